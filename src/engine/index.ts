@@ -78,12 +78,19 @@ export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts'
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
-export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
-export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
-export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
-export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
-export { sumOf } from './scoring/tally.ts';
-export type { Bill, BillLine, SpecialPart, Unit, Worth } from './scoring/types.ts';
+export {
+  reckon,
+  scoreSlips,
+  SLIPS,
+  sumOrder,
+  type OrderedStep,
+  type Reckoned,
+  type ReckonInput,
+  type Slip,
+  type Slipped,
+} from './scoring/reckon.ts';
+export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
 export {
   drawPayments,
   endsInDraw,
@@ -129,7 +136,7 @@ export {
   type TallyPayment,
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
+export { possibleScore, type Possible, type PossibleInput } from './scoring/possible.ts';
 export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { add, addDouble, goTo, standsAt, type SumStep } from '../scoring/sum.ts';
+import { add, addDouble, addUp, forgetting, goTo, standsAt, type Grammar, type SumStep } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Payment, SettleCase } from './types.ts';
 
@@ -27,7 +27,7 @@ interface ReckonedScores {
 }
 
 /**
- * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded ("My Set", settling up).
+ * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
  * @param nothing hands that score nothing, with the rule
  */
 export function reckonScores(
@@ -50,14 +50,13 @@ export function reckonScores(
 const NOTHING: readonly SumStep[] = [];
 
 /** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
-function stepsTo(score: number, grammar: Ruleset['grammar']): readonly SumStep[] {
+function stepsTo(score: number, grammar: Grammar): readonly SumStep[] {
   const sum: SumStep[] = [];
-  goTo(sum, 'points', score);
-  if (grammar.kind !== 'points' || grammar.rounding?.of !== 'total') return sum;
-  const { limit, limitRule, rounding } = grammar;
-  const rounded = score >= limit ? score : rounding.round(score);
-  if (rounded !== score) goTo(sum, 'round', rounded, rounding.rule);
-  if (rounded > limit) goTo(sum, 'limit', limit, limitRule);
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') goTo(sum, 'points', score);
+  else {
+    const settling = score < grammar.limit ? grammar : forgetting(grammar, ['round']);
+    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+  }
   return sum;
 }
 

@@ -1,5 +1,5 @@
 import { isPureSuit, isSuitWithHonours } from '../../scoring/facts.ts';
-import type { Reckoning, Context } from '../../scoring/types.ts';
+import type { Bill, Context } from '../../scoring/types.ts';
 import type { Reading } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { tileIndex } from '../../tiles/tiles.ts';
@@ -54,7 +54,7 @@ export const isClean = (reading: Reading, house: BritishHandHouse): boolean =>
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
 export function refuseBritishBill(
-  bill: Reckoning,
+  bill: Bill,
   { win }: Context,
   house: BritishHandHouse & BritishMatchHouse,
 ): Refusal | undefined {
@@ -73,7 +73,7 @@ export function refuseBritishBill(
 }
 
 /** A tile of each suit that stands in the hand; no honour beside a single one. */
-function whyNotClean({ arrangement, loose }: Reckoning): Reason {
+function whyNotClean({ arrangement, loose }: Bill): Reason {
   const tiles = [...arrangement.flatMap((set) => set.tiles), ...loose].filter((tile) => tileIndex(tile) < SUIT_TILES);
   const suits = tiles.filter((tile, at) => tiles.findIndex(([suit]) => suit === tile[0]) === at);
   return { code: suits.length > 1 ? 'mixed-suits' : 'honours-missing', tiles: suits };

@@ -1,6 +1,6 @@
-import { awardOf } from '../../scoring/fans.ts';
+import { awardOf, type FansGrammar } from '../../scoring/sum.ts';
 import { notPlayed, plainInfo, ruleInfo } from '../info.ts';
-import type { FansGrammar, RuleInfo, Ruleset } from '../ruleset.ts';
+import type { RuleInfo, Ruleset } from '../ruleset.ts';
 import { tableChapters } from '../table-info.ts';
 import { FULL } from './award.ts';
 import { LAST_TILES } from './bao.ts';

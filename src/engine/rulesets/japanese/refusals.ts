@@ -2,7 +2,7 @@ import { plainWaits } from '../../hands/plain-waits.ts';
 import { beforeTile } from '../../hands/hand.ts';
 import type { Shape } from '../../hands/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
-import type { Context, Reckoning } from '../../scoring/types.ts';
+import type { Context, Bill } from '../../scoring/types.ts';
 import { tileOf, type TileId } from '../../tiles/tiles.ts';
 import { refuseBlessing } from '../blessings.ts';
 import type { Blessings, Refusal, SpecialHand } from '../ruleset.ts';
@@ -79,7 +79,7 @@ const exposedIn = ({ sets }: Context['hand']): TileId[] =>
 
 /** Too few doubles for this table. A limit hand is always enough. */
 export function refuseJapaneseBill(
-  { special, doubles }: Reckoning,
+  { special, doubles }: Bill,
   house: OwnHouse & SeatHouse,
   specials: readonly SpecialHand[],
 ): Refusal | undefined {

@@ -1,4 +1,4 @@
-import type { PointsGrammar } from '../ruleset.ts';
+import type { PointsGrammar } from '../../scoring/sum.ts';
 import { oneOf, type HouseOf } from '../switches.ts';
 
 /** House rules about rounding. */

@@ -2,11 +2,11 @@ import { checkHand, handLaw } from '../../hands/check.ts';
 import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
-import { deny, need, quote } from '../../result.ts';
+import { answer, deny, need, quote } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { rulesWith } from '../../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
-import { score } from '../../scoring/score.ts';
+import { scored } from '../../scoring/score.ts';
 import {
   isSetTile,
   isTile,
@@ -121,7 +121,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
     deny('bad-input', { found: quote(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
-  if (whole) refuseWin(input, table, whole);
+  if (whole) refuseWin(input, table.ruleset, whole);
   return {
     ...people,
     hand,
@@ -195,10 +195,11 @@ function fifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | unde
  * Refuses a whole hand that may not win so. That it is worth too little is not held against it: what else made it dearer
  * was not asked for, and a blessing lets in what an ordinary hand may not hold.
  */
-function refuseWin(input: LiabilityInput, table: Table, hand: Holding): void {
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
-  const bill = score({ table, seat, round, hand, goulash, seats, win: { tile, by, kongs } });
+  const win = { tile, by, kongs } as const;
+  const bill = answer(() => scored({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
 }
 
