@@ -5,7 +5,7 @@ const LITERAL = { additiveLiteral: true };
 const drawn = { win: { by: 'wall' } };
 const concealed = { allConcealed: true };
 
-// RULES.md C.4 "Stacking" and C-3: what a pattern always contains is not paid again, unless the table adds everything.
+// What a pattern always contains is not paid again, unless the table adds everything (switch additiveLiteral).
 describe('a pattern does not count with what it always contains', () => {
   it.each<readonly [...Row, contained: readonly string[]]>([
     [

@@ -10,7 +10,7 @@ const doubles = (hand: string, more: Partial<ScoreInput>): string[] =>
 
 const plain = 'b234 c55 (o888) (c999) (wnnn)';
 
-// RULES.md J.4.2: each double in a hand that has it and in one that only just has not.
+// Association rules, doubles: each in a hand that has it, and in one that only just does not.
 describe('doubles of the basic game', () => {
   it.each([
     [

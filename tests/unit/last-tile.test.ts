@@ -20,7 +20,8 @@ const drawn = ['special', 'special'];
 /** A robbed tile is the fourth of a kong, so no hand that holds another like it can rob it. */
 const FIFTH = 'five-of-a-kind';
 
-// CONFLICTS.md B-16, B-41: a special hand that may not take its last tile from a discard may not rob a kong for it either.
+// A special hand that may not take its last tile from a discard (switches buriedLastDiscard, snakeLastDiscard) may not rob a
+// kong for it either.
 describe('what a special hand lets its last tile be', () => {
   it.each([
     ['any: the snake', SNAKE, 'b5', { snakeLastDiscard: true }, [...drawn, 'special', 'special']],
@@ -166,7 +167,7 @@ describe('what the way of the last tile is worth', () => {
   });
 });
 
-// RULES.md B.4: how many kongs in a row came before the tile is a question about loose tiles only.
+// How many kongs in a row came before the tile is a question about loose tiles only (guide p. 22, hand 19).
 describe('kongs before the last tile', () => {
   const none = 'b123 wsss drr (c111) (o999)';
   const one = 'b123 wsss drr (c1111) (o999)';

@@ -7,8 +7,8 @@ import { besidesOf, type Besides } from './ask.ts';
  */
 type Worth = number | string;
 
-/** The document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is worth. */
-export type Row = readonly [source: string, hand: string, win: string, worth: Worth, besides?: Besides<ScoreInput>];
+/** What it is about, the hand, how it was won (a tile and a way, or nothing for a loser), what it is worth. */
+export type Row = readonly [about: string, hand: string, win: string, worth: Worth, besides?: Besides<ScoreInput>];
 
 /** `b5 wall`, `b5 discard last`, `o5 loose 2 original`, `heaven we wall`: how a hand was won, as short as a table can say it. */
 export function winOf(said: string): ScoreInput['win'] {
