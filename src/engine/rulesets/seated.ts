@@ -1,7 +1,6 @@
-import { seatsOfHand, tilesOut } from '../match/seating.ts';
+import { readSeats, seatsOfHand, tilesOut } from '../match/seating.ts';
 import { onceFor, onceNamed } from '../once.ts';
-import { deny, need } from '../result.ts';
-import { readSeats } from '../settlement/seats.ts';
+import { deny } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -26,7 +25,7 @@ export function rulesWith(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
  * Denied: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
 export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
-  const read = need(readSeats(named));
+  const read = readSeats(named);
   if (read.length === 0) return ruleset;
   const seats = seatsOfHand(ruleset.match.seating, read);
   return seats.includes(seat) ? rulesWith(ruleset, seats) : deny('seat-not-playing', { found: seat });
