@@ -1,20 +1,47 @@
-import { fail, ok, type Result } from '../result.ts';
-import type { Hand, ReadSet } from '../scoring/types.ts';
+import { onceFor } from '../once.ts';
+import { deny } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, JOKER, KINDS, tileIndex, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
-import type { DeclaredSet, Holding } from './text.ts';
+import type { DeclaredSet, Hand, Holding, ReadSet } from './hand.ts';
+import type { Shape } from './shapes.ts';
 
-/** What a game allows in a hand, as far as the tiles alone can tell. */
-export interface TileLaw {
+/** What a game says of the hands of one kind of deal: which tiles are in them, and what they may become. */
+export interface HandLaw {
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
   /** The tile that is wild in this hand, if any. */
   readonly wild: TileId | undefined;
   /** Tiles taken out of the set for this hand. */
   readonly absent: readonly TileId[];
+  /** Chows a hand may hold, declared ones included. */
   readonly maxChows: number;
   /** The rule behind `maxChows`, named in a refusal. */
   readonly chowRule: string;
+  /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
+  readonly wildException: Ruleset['wildException'];
+  /** The set that the winning tile finishes matters even when it was drawn: waits have a value. */
+  readonly everyWait: boolean;
+  /** Hands of 14 that are no four sets and a pair. */
+  readonly shapes: readonly Shape[];
 }
+
+/** What a table says of a hand: one of a goulash or not, won by a blessing or not. The same question gets the same object. */
+export function handLaw(ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw {
+  return (lawsOf(ruleset)[2 * Number(goulash) + Number(blessing)] ??= newLaw(ruleset, goulash, blessing));
+}
+
+const lawsOf = onceFor((_ruleset: Ruleset): (HandLaw | undefined)[] => []);
+
+const newLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw => ({
+  bonusTiles: ruleset.bonusTiles,
+  wild: goulash ? ruleset.goulash?.wild : undefined,
+  absent: goulash && ruleset.goulash ? [...ruleset.absent, ...ruleset.goulash.absent] : ruleset.absent,
+  maxChows: ruleset.maxChows({ goulash, blessing }),
+  chowRule: ruleset.chowRule(goulash),
+  wildException: ruleset.wildException,
+  everyWait: ruleset.everyWait,
+  shapes: ruleset.shapes,
+});
 
 /** Wild tiles an ordinary hand may have in a set of each size (source 000). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
@@ -28,70 +55,65 @@ const NONE_SEEN: readonly number[] = TILES.map(() => 0);
 /**
  * Turns what was entered into a hand that can be scored: legal tiles in legal sets, and the right number of them:
  * 14 for a winner (kongs counting as three), at most 13 for anybody else. Nothing is said yet about completeness.
- * Errors: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
+ * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function checkHand(holding: Holding, law: TileLaw, winner: boolean): Result<Hand> {
+export function checkHand(holding: Holding, law: HandLaw, winner: boolean): Hand {
   const seen = [...NONE_SEEN];
-  const misfit = bonusMisfit(holding, law, seen) ?? firstMisfit(holding.rack, law, seen);
-  if (misfit) return misfit;
+  refuseBonusMisfit(holding, law, seen);
+  refuseMisfit(holding.rack, law, seen);
   const counts = seen.slice(0, KINDS);
-  for (const { tiles } of holding.sets) {
-    const misfitInSet = firstMisfit(tiles, law, seen);
-    if (misfitInSet) return misfitInSet;
-  }
+  for (const { tiles } of holding.sets) refuseMisfit(tiles, law, seen);
 
   const sets: ReadSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
     const set = readDeclared(declared, law.wild);
-    if (!set) return fail(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
+    if (!set) return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
     wildOver ||= wildsAmong(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');
   if (chows.length > law.maxChows) {
-    return fail('too-many-chows', {
+    return deny('too-many-chows', {
       count: chows.length,
       allowed: law.maxChows,
       rule: law.chowRule,
       tiles: chows.at(-1)!.tiles,
     });
   }
-  if (sets.length > SETS) return fail('too-many-sets', { count: sets.length, allowed: SETS });
+  if (sets.length > SETS) return deny('too-many-sets', { count: sets.length, allowed: SETS });
 
   const size = holding.rack.length + 3 * sets.length;
   const allowed = winner ? 14 : 13;
-  if (size > allowed) return fail('too-many-tiles', { count: size, allowed });
-  if (winner && size < allowed) return fail('too-few-tiles', { count: size, allowed });
+  if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
+  if (winner && size < allowed) return deny('too-few-tiles', { count: size, allowed });
   const wilds = wildsAmong(holding.rack, law.wild);
   if (law.wild && isSetTile(law.wild)) counts[tileIndex(law.wild)] = 0;
-  return ok({ counts, rack: holding.rack, sets, bonus: holding.bonus, wilds, wildOver });
+  return { counts, rack: holding.rack, sets, bonus: holding.bonus, wilds, wildOver };
 }
 
-/** The first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
-function bonusMisfit({ bonus, sets }: Holding, law: TileLaw, seen: number[]): ReturnType<typeof fail> | undefined {
+/** Refuses the first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
+function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
   for (const tile of bonus) {
-    if (!law.bonusTiles) return fail('tile-not-in-game', { tiles: [tile] });
-    if (++seen[tileIndex(tile)]! > 1) return fail('bonus-twice', { tiles: [tile] });
+    if (!law.bonusTiles) deny('tile-not-in-game', { tiles: [tile] });
+    if (++seen[tileIndex(tile)]! > 1) deny('bonus-twice', { tiles: [tile] });
   }
   for (const set of sets) {
     const inSet = set.tiles.find(isBonus);
-    if (inSet) return fail('bonus-in-set', { tiles: [inSet] });
+    if (inSet) deny('bonus-in-set', { tiles: [inSet] });
   }
-  return undefined;
 }
 
-/** The first tile of a rack or set that cannot be there: a fifth copy, a flower, a tile this game does not use. Counts the others in `seen`. */
-function firstMisfit(tiles: readonly TileId[], law: TileLaw, seen: number[]): ReturnType<typeof fail> | undefined {
+/** Refuses the first tile of a rack or set that cannot be there: a fifth copy, a flower, a tile this game does not use. Counts the others in `seen`. */
+function refuseMisfit(tiles: readonly TileId[], law: HandLaw, seen: number[]): void {
   for (const tile of tiles) {
     const place = tileIndex(tile);
     if (place >= KINDS && tile !== law.wild)
-      return fail(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
-    if (law.absent.includes(tile)) return fail('tile-not-in-game', { tiles: [tile] });
-    if (++seen[place]! > 4) return fail('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
+      deny(law.bonusTiles && tile !== JOKER ? 'bonus-in-set' : 'tile-not-in-game', { tiles: [tile] });
+    if (law.absent.includes(tile)) deny('tile-not-in-game', { tiles: [tile] });
+    if (++seen[place]! > 4) deny('five-of-a-kind', { tiles: [tile], count: 5, allowed: 4 });
   }
-  return undefined;
 }
 
 const NO_TILES: readonly TileId[] = [];

@@ -1,8 +1,10 @@
-import { fail, ok, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { deny } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readHolding, tileLaw } from './holding.ts';
-import type { ReadSet } from '../scoring/types.ts';
+import { readHolding } from './text.ts';
+import { handLaw } from './check.ts';
+import type { ReadSet, DeclaredSet } from './hand.ts';
+import type { MadeOf } from './shapes.ts';
 import {
   isSetTile,
   isTile,
@@ -14,10 +16,8 @@ import {
   type Kind,
   type TileId,
 } from '../tiles/tiles.ts';
-import type { MadeOf } from '../nearest/shapes.ts';
 import { checkHand } from './check.ts';
 import { keptByLayouts, layoutsAround } from './layout-fit.ts';
-import type { DeclaredSet } from './text.ts';
 import { fitOf, limitsAround, type Fit } from './whole-fit.ts';
 
 // How far a rack is from Mahjong, and what brings it nearer, under the rules of one table and for the sets that lie exposed.
@@ -73,20 +73,15 @@ const COPIES = 4;
  * is not counted as far; a table's one suit is.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of sets on the table, `bad-input`.
  */
-export function gauge(input: GaugeInput): Result<Gauge> {
-  if (typeof input !== 'object' || input === null || !Array.isArray(input.sets)) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const ruleset = opened.value.ruleset;
+export const gauge = atTable((input: GaugeInput, { ruleset }): Gauge => {
+  if (!Array.isArray(input.sets)) deny('bad-input');
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const read = readHolding({ rack: [], sets: input.sets, bonus: [] });
-  if (!read.ok) return read;
   const aimed = input.aim?.tiles;
   if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
-    return fail('bad-input');
-  const checked = checkHand(read.value, tileLaw(ruleset, goulash, false), false);
-  return checked.ok ? ok(gaugeOf(ruleset, checked.value.sets, goulash, input.aim)) : checked;
-}
+    deny('bad-input');
+  return gaugeOf(ruleset, checkHand(read, handLaw(ruleset, goulash, false), false).sets, goulash, input.aim);
+});
 
 /** {@link gauge} for sets that have been read. */
 export function gaugeOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
@@ -107,7 +102,7 @@ interface Task {
 
 function taskOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean): Task {
   const wild = goulash ? ruleset.goulash!.wild : undefined;
-  const law = tileLaw(ruleset, goulash, false);
+  const law = handLaw(ruleset, goulash, false);
   const onTable = Array<number>(KINDS).fill(0);
   for (const set of sets) for (const tile of set.tiles) if (tile !== wild) onTable[tileIndex(tile)]!++;
   const absent = [...law.absent, ...(wild ? [wild] : [])].map(tileIndex);

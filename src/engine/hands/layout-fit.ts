@@ -1,5 +1,5 @@
-import { fitLayout, type Layout } from '../nearest/layout.ts';
-import type { ReadSet } from '../scoring/types.ts';
+import { fitLayout, type Layout } from './layout.ts';
+import type { ReadSet } from './hand.ts';
 import type { Kind } from '../tiles/tiles.ts';
 
 /**

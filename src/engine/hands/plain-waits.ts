@@ -1,17 +1,12 @@
-import type { Shape } from '../nearest/shapes.ts';
-import type { Hand } from '../scoring/types.ts';
-import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { allCounts, togetherIn } from './readings.ts';
+import type { HandLaw } from './check.ts';
+import type { Shape } from './shapes.ts';
+import { type Hand, allCounts, togetherIn } from './hand.ts';
+import { KINDS, type Kind } from '../tiles/tiles.ts';
 import type { PlainRack } from './plain-rack.ts';
 import { standardWaits, waitsAsRead } from './standard-waits.ts';
 
-/** What a game says about the hands that may be waited for. */
-export interface WaitLaw {
-  /** Chows a hand may hold, declared ones included. */
-  readonly maxChows: number;
-  /** Hands that are no four sets and a pair. */
-  readonly shapes: readonly Shape[];
-}
+/** What a hand may become. */
+type Becoming = Pick<HandLaw, 'maxChows' | 'shapes'>;
 
 /** What has to be known of 13 tiles to say what they wait for. */
 type Waiting = Pick<Hand, 'counts' | 'sets' | 'wilds'>;
@@ -22,7 +17,7 @@ const NONE: readonly number[] = Array.from({ length: KINDS }, () => 0);
  * The kinds that would complete a hand of 13 without wild tiles, special hands included. A kind of which the hand holds
  * all four tiles is none; in ascending order. Rules that pay for a narrow wait ask here; everybody else asks `waits`.
  */
-export function plainWaits(hand: Waiting, { maxChows, shapes }: WaitLaw): Kind[] {
+export function plainWaits(hand: Waiting, { maxChows, shapes }: Becoming): Kind[] {
   const sets = 4 - hand.sets.length;
   if (sets < 4) {
     const declared = hand.sets.filter((set) => set.kind === 'chow').length;
@@ -43,7 +38,7 @@ export function plainWaits(hand: Waiting, { maxChows, shapes }: WaitLaw): Kind[]
 const NOTHING: readonly never[] = [];
 
 /** {@link plainWaits} of a rack that has just been read. */
-export const rackWaits = ({ counts, sum }: PlainRack, { maxChows, shapes }: WaitLaw): Kind[] =>
+export const rackWaits = ({ counts, sum }: PlainRack, { maxChows, shapes }: Becoming): Kind[] =>
   withMore(waitsAsRead(counts, sum, maxChows, undefined), tileWaits({ counts, wilds: NOTHING }, shapes));
 
 function withMore(found: Kind[], others: readonly Kind[]): Kind[] {
@@ -64,16 +59,3 @@ export function tileWaits({ counts, wilds }: Pick<Waiting, 'counts' | 'wilds'>, 
   }
   return waits;
 }
-
-/** The hand with one more tile. */
-export const draw = (hand: Hand, kind: Kind): Hand => ({
-  ...hand,
-  counts: hand.counts.with(kind, hand.counts[kind]! + 1),
-  rack: [...hand.rack, tileOf(kind)],
-});
-
-/** A hand without wild tiles as it was before its winning tile came. */
-export const beforeTile = ({ counts, sets, wilds }: Hand, tile: TileId): Waiting => {
-  const kind = tileIndex(tile);
-  return { counts: counts.with(kind, counts[kind]! - 1), sets, wilds };
-};

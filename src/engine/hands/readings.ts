@@ -1,18 +1,7 @@
-import type { Hand, Reading, ReadSet, SetName, Win } from '../scoring/types.ts';
-import { KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { eachArrangement } from './arrangements.ts';
-import { SETS, WILD_LIMIT } from './check.ts';
-import { eachWildPlacing } from './wild.ts';
-
-/** How a game wants complete hands read. */
-export interface ReadingLaw {
-  /** Chows a hand may hold, declared ones included. */
-  readonly maxChows: number;
-  /** What a drawn wild tile that completes the hand may do beyond the limits (switch `wildException`). */
-  readonly wildException: 'oneExtra' | 'unlimited';
-  /** The set that the winning tile finishes matters even when it was drawn: waits have a value. */
-  readonly everyWait: boolean;
-}
+import { SETS, WILD_LIMIT, type HandLaw } from './check.ts';
+import type { Hand, Reading, ReadSet, SetName, Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
 const NO_TILES: readonly TileId[] = [];
@@ -20,9 +9,9 @@ const NO_TILES: readonly TileId[] = [];
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
  * lawful or special placing of the wild tiles, and every set that the winning tile may have finished. A set finished by a
- * discard or a robbed tile counts as exposed (RULES.md 0.0).
+ * discard or a robbed tile counts as exposed.
  */
-export function eachReading(hand: Hand, win: Win, law: ReadingLaw, visit: (reading: Reading) => void): void {
+export function eachReading(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
   const wanted = SETS - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
   const read = (counts: readonly number[], placed: readonly Kind[]) => {
@@ -98,7 +87,7 @@ function eachWait(
   hand: Hand,
   rackSets: readonly ReadSet[],
   win: Win,
-  law: ReadingLaw,
+  law: HandLaw,
   visit: (reading: Reading) => void,
 ): void {
   const drawn = win.by === 'wall' || win.by === 'loose';
@@ -128,7 +117,7 @@ function isRepeated(sets: readonly ReadSet[], index: number): boolean {
 }
 
 /** Whether the rack uses more wild tiles than an ordinary hand may, the drawn winning wild tile's exception included. */
-function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: ReadingLaw): boolean {
+function overLimit(rackSets: readonly ReadSet[], finished: ReadSet, hand: Hand, win: Win, law: HandLaw): boolean {
   const wild = hand.wilds[0];
   if (wild === undefined) return false;
   const extra = (set: ReadSet) => set.tiles.filter((tile) => tile === wild).length - WILD_LIMIT[set.kind];
@@ -182,21 +171,39 @@ function eachSubset(
   for (let i = from; i < kinds.length; i++) eachSubset(kinds, most, visit, [...chosen, kinds[i]!], i + 1);
 }
 
-/** The hand as a heap of tiles, for special hands that the tiles alone decide. */
-export const heap = (hand: Hand): Reading => ({ sets: [], loose: hand.rack, complete: false, wildOver: false });
-
-/** All kinds of a hand's tiles, kongs on the table as three of theirs. Wild tiles lie where they stand in a set. */
-export function togetherIn(hand: Pick<Hand, 'counts' | 'sets'>): number[] {
-  const counts = [...hand.counts];
-  for (const { kind, at } of hand.sets)
-    if (kind === 'chow') for (let step = 0; step < 3; step++) counts[at + step]!++;
-    else counts[at]! += 3;
-  return counts;
-}
-
-/** All kinds of a hand's tiles, rack and sets, wild tiles left out. */
-export function allCounts(hand: Pick<Hand, 'counts' | 'sets'>, wild: TileId | undefined): number[] {
-  const counts = [...hand.counts];
-  for (const set of hand.sets) for (const tile of set.tiles) if (tile !== wild) counts[tileIndex(tile)]!++;
-  return counts;
+/**
+ * Calls `visit` with the counts and the kinds stood for, once for every way in which `wilds` wild tiles could complete
+ * sets with the natural tiles. A wild tile stands for a kind that is held, for a neighbour of one where chows are
+ * allowed, or two of them make a pair of a kind that is not held. Which of these are lawful is decided by the reader.
+ */
+function eachWildPlacing(
+  natural: readonly number[],
+  wilds: number,
+  chows: boolean,
+  visit: (counts: readonly number[], placed: readonly Kind[]) => void,
+): void {
+  const counts = [...natural];
+  const placed: Kind[] = [];
+  const near = (kind: Kind, step: number) => {
+    const other = kind + step;
+    return (
+      kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
+    );
+  };
+  const joins = (kind: Kind) => natural[kind]! > 0 || (chows && [-2, -1, 1, 2].some((step) => near(kind, step)));
+  const place = (kind: Kind, copies: number, from: Kind) => {
+    for (let i = 0; i < copies; i++) placed.push(kind);
+    counts[kind]! += copies;
+    choose(from);
+    counts[kind]! -= copies;
+    placed.length -= copies;
+  };
+  const choose = (from: Kind) => {
+    if (placed.length === wilds) return visit(counts, placed);
+    for (let kind = from; kind < KINDS; kind++) {
+      if (counts[kind]! < 4 && joins(kind)) place(kind, 1, kind);
+      else if (natural[kind] === 0 && wilds - placed.length >= 2) place(kind, 2, kind + 1);
+    }
+  };
+  choose(0);
 }

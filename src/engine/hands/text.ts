@@ -1,21 +1,6 @@
-import { fail, ok, type Result } from '../result.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
 import { isBonus, isTile, type TileId } from '../tiles/tiles.ts';
-
-/** A set on the table: exposed, or a concealed kong shown with its ends face down. */
-export interface DeclaredSet {
-  readonly tiles: readonly TileId[];
-  readonly concealed: boolean;
-}
-
-/**
- * What somebody holds, as entered: nothing is checked but that every tile is one.
- * `rack` keeps the order in which the tiles were given; for a winner it includes the winning tile.
- */
-export interface Holding {
-  readonly rack: readonly TileId[];
-  readonly sets: readonly DeclaredSet[];
-  readonly bonus: readonly TileId[];
-}
+import type { DeclaredSet, Holding } from './hand.ts';
 
 /** Longest text that is read; a full hand needs under 80 characters. */
 const MAX_TEXT = 400;
@@ -28,9 +13,11 @@ const CLOSING: Readonly<Record<string, string>> = { '(': ')', '[': ']' };
  * Errors name the place in the text (`at`): `unknown-tile`, `tile-without-rank`, `empty-set`, `text-too-long`,
  * `bracket-not-closed`, `bracket-not-opened`, `brackets-mixed`.
  */
-export function parseHand(text: unknown): Result<Holding> {
-  if (typeof text !== 'string') return fail('bad-input');
-  if (text.length > MAX_TEXT) return fail('text-too-long', { count: text.length, allowed: MAX_TEXT });
+export const parseHand = (text: unknown): Result<Holding> => answer(() => handOf(text));
+
+function handOf(text: unknown): Holding {
+  if (typeof text !== 'string') return deny('bad-input');
+  if (text.length > MAX_TEXT) return deny('text-too-long', { count: text.length, allowed: MAX_TEXT });
   const rack: TileId[] = [];
   const bonus: TileId[] = [];
   const sets: DeclaredSet[] = [];
@@ -48,25 +35,25 @@ export function parseHand(text: unknown): Result<Holding> {
         const end = at + String.fromCodePoint(text.codePointAt(at) ?? 0).length;
         const found = text.slice(letterAt, end).trim();
         return ranks === 0 && /[\s([\])]/.test(char)
-          ? fail('tile-without-rank', { at: letterAt, found })
-          : fail('unknown-tile', { at, found });
+          ? deny('tile-without-rank', { at: letterAt, found })
+          : deny('unknown-tile', { at, found });
       }
       (open?.tiles ?? (isBonus(tile) ? bonus : rack)).push(tile);
       ranks++;
     } else if (char in CLOSING) {
-      if (open) return fail('bracket-not-closed', { at: open.at });
+      if (open) return deny('bracket-not-closed', { at: open.at });
       open = { bracket: char, at, tiles: [] };
     } else if (char === ')' || char === ']') {
-      if (!open) return fail('bracket-not-opened', { at });
-      if (CLOSING[open.bracket] !== char) return fail('brackets-mixed', { at });
-      if (open.tiles.length === 0) return fail('empty-set', { at: open.at });
+      if (!open) return deny('bracket-not-opened', { at });
+      if (CLOSING[open.bracket] !== char) return deny('brackets-mixed', { at });
+      if (open.tiles.length === 0) return deny('empty-set', { at: open.at });
       sets.push({ tiles: open.tiles, concealed: char === ']' });
       open = undefined;
     } else if (/\S/.test(char)) {
       [letter, letterAt, ranks] = [char, at, 0];
     }
   }
-  return open ? fail('bracket-not-closed', { at: open.at }) : ok({ rack, sets, bonus });
+  return open ? deny('bracket-not-closed', { at: open.at }) : { rack, sets, bonus };
 }
 
 /** Tiles as words of the notation, in the order given: `b1 b1 b2` → `b112`. */
@@ -84,4 +71,44 @@ export function formatTiles(tiles: readonly TileId[]): string {
 export function formatHand(hand: Holding): string {
   const sets = hand.sets.map((set) => (set.concealed ? `[${formatTiles(set.tiles)}]` : `(${formatTiles(set.tiles)})`));
   return [formatTiles(hand.rack), ...sets, formatTiles(hand.bonus)].filter(Boolean).join(' ');
+}
+
+/**
+ * A hand given as text, or as an object that looks like a parsed one.
+ * Refuses: as {@link parseHand}; `bad-input`, `empty-set`, `unknown-tile-id`.
+ */
+export function readHolding(hand: unknown): Holding {
+  if (typeof hand === 'string') return handOf(hand);
+  if (!looksParsed(hand)) return deny('bad-input');
+  const { rack, sets, bonus } = hand;
+  if (!sets.every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
+  refuseStrangers(rack);
+  for (const set of sets) refuseStrangers(set.tiles);
+  refuseStrangers(bonus);
+  return hand;
+}
+
+const looksParsed = (hand: unknown): hand is Holding => {
+  if (typeof hand !== 'object' || hand === null) return false;
+  const { rack, sets, bonus } = hand as Partial<Holding>;
+  return Array.isArray(rack) && Array.isArray(sets) && Array.isArray(bonus);
+};
+
+function refuseStrangers(tiles: readonly unknown[]): void {
+  for (const tile of tiles) if (!isTile(tile)) deny('unknown-tile-id', { found: quote(tile) });
+}
+
+/**
+ * Tiles in a row, as text in the notation of hands (`b1 c55`) or as a list of ids; nothing given is no tiles.
+ * Refuses: as {@link parseHand}; `unknown-tile-id`; `bad-input` (brackets, flowers and seasons have no place in a row).
+ */
+export function readTiles(tiles: unknown): readonly TileId[] {
+  if (tiles === undefined || tiles === null) return [];
+  if (typeof tiles === 'string') {
+    const { rack, sets, bonus } = handOf(tiles);
+    return sets.length + bonus.length > 0 ? deny('bad-input') : rack;
+  }
+  if (!Array.isArray(tiles)) return deny('bad-input');
+  refuseStrangers(tiles);
+  return tiles;
 }

@@ -1,17 +1,15 @@
-import { fail, ok, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readHolding, tileLaw } from './holding.ts';
+import { readHolding } from './text.ts';
+import { checkHand, handLaw, type HandLaw } from './check.ts';
+import { type Hand, type Win, draw, allCounts, type Holding } from './hand.ts';
 import { score } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
-import type { Hand, Win } from '../scoring/types.ts';
 import { isBonus, KINDS, tileIndex, tileOf, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
-import { checkHand } from './check.ts';
 import { readPlainRack } from './plain-rack.ts';
-import { draw, plainWaits, rackWaits, tileWaits, type WaitLaw } from './plain-waits.ts';
-import { allCounts, eachReading } from './readings.ts';
-import type { Holding } from './text.ts';
+import { plainWaits, rackWaits, tileWaits } from './plain-waits.ts';
+import { eachReading } from './readings.ts';
 
 export interface WaitsInput extends AtTable {
   /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
@@ -25,38 +23,28 @@ export interface WaitsInput extends AtTable {
  * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
  * where all of them are Mahjong. A tile of which the hand holds all four copies is none. Errors as for a loser's hand in `score`.
  */
-export function waits(input: WaitsInput): Result<TileId[]> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const quick = quickWaits(opened.value.ruleset, input);
-  if (quick) return ok(quick);
+export const waits = atTable((input: WaitsInput, table): TileId[] => {
+  const quick = quickWaits(table.ruleset, input);
+  if (quick) return quick;
   const holding = readHolding(input.hand);
-  if (!holding.ok) return holding;
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const seated = rulesAtTable(opened.value.ruleset, 'e', input.seats);
-  if (!seated.ok) return seated;
-  const ruleset = seated.value;
+  const ruleset = rulesAtTable(table.ruleset, 'e', input.seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
-  const checked = checkHand(holding.value, tileLaw(ruleset, goulash, false), false);
-  if (!checked.ok) return checked;
-  const hand = checked.value;
-  if (hand.rack.length + 3 * hand.sets.length !== 13) return ok([]);
+  const law = handLaw(ruleset, goulash, false);
+  const hand = checkHand(holding, law, false);
+  if (hand.rack.length + 3 * hand.sets.length !== 13) return [];
 
-  const found = goulash ? [...wildWaits(hand, ruleset)].toSorted((a, b) => a - b) : plainWaits(hand, lawOf(ruleset));
+  const found = goulash ? [...wildWaits(hand, ruleset)].toSorted((a, b) => a - b) : plainWaits(hand, law);
   const tiles = found.map(tileOf).filter((tile) => !ruleset.absent.includes(tile));
   if (ruleset.bonusTilesWin) tiles.push(...bonusWaits(hand, ruleset));
-  return ok(ruleset.refusesTiles ? tiles.filter((tile) => wins(input, holding.value, tile)) : tiles);
-}
-
-const ORDINARY = { goulash: false, blessing: false } as const;
-const lawOf = ({ maxChows, shapes }: Ruleset): WaitLaw => ({ maxChows: maxChows(ORDINARY), shapes });
+  return ruleset.refusesTiles ? tiles.filter((tile) => wins(input, holding, tile)) : tiles;
+});
 
 /** The waits of a rack of 13 where nothing but its tiles matters; undefined where more has to be asked. */
 function quickWaits(ruleset: Ruleset, { hand, goulash, seats }: WaitsInput): TileId[] | undefined {
   if (goulash || seats || ruleset.absent.length > 0 || ruleset.bonusTilesWin || ruleset.refusesTiles) return undefined;
   const rack = readPlainRack(hand);
-  return rack && rackWaits(rack, lawOf(ruleset)).map(tileOf);
+  return rack && rackWaits(rack, handLaw(ruleset, false, false)).map(tileOf);
 }
 
 /** The flower or season that is the only one missing, where all of them win. */
@@ -70,28 +58,25 @@ function wildWaits(hand: Hand, ruleset: Ruleset): Set<Kind> {
   const found = new Set<Kind>();
   const wild = ruleset.goulash!.wild;
   const held = allCounts(hand, wild);
-  const maxChows = ruleset.maxChows({ goulash: true, blessing: false });
+  const law = handLaw(ruleset, true, false);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);
     if (tile === wild || held[kind]! >= 4) continue;
-    if (completes(draw(hand, kind), tile, ruleset, maxChows)) found.add(kind);
+    if (completes(draw(hand, kind), tile, ruleset, law)) found.add(kind);
   }
   if (hand.sets.length === 0)
     for (const kind of tileWaits(hand, ruleset.shapes)) if (tileOf(kind) !== wild) found.add(kind);
   const drawn = { ...hand, rack: [...hand.rack, wild], wilds: [...hand.wilds, wild] };
   const copies = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
-  if (
-    copies < 4 &&
-    (completes(drawn, wild, ruleset, maxChows) || ruleset.shapes.some((shape) => fitsTiles(shape, drawn)))
-  )
+  if (copies < 4 && (completes(drawn, wild, ruleset, law) || ruleset.shapes.some((shape) => fitsTiles(shape, drawn))))
     found.add(tileIndex(wild));
   return found;
 }
 
-function completes(hand: Hand, tile: TileId, ruleset: Ruleset, maxChows: number): boolean {
+function completes(hand: Hand, tile: TileId, ruleset: Ruleset, law: HandLaw): boolean {
   const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
   let complete = false;
-  eachReading(hand, win, { maxChows, wildException: ruleset.wildException, everyWait: false }, (reading) => {
+  eachReading(hand, win, law, (reading) => {
     complete ||=
       !reading.wildOver ||
       ruleset.specials.some((special) => !special.event && special.holds?.(reading, contextOf(hand, win)));

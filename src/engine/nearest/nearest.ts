@@ -1,11 +1,11 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { openTable, tableOf, type AtTable } from '../rulesets/table.ts';
+import { answer, deny, need, quote, type Result } from '../result.ts';
+import { atTable, openTable, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { fitLayout, layoutTiles, layoutUses } from './layout.ts';
-import { readOwnHand, type ReadOwnHand } from './own-hand.ts';
-import type { MadeOf } from './shapes.ts';
+import { fitLayout, layoutTiles, layoutUses } from '../hands/layout.ts';
+import { readOwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
+import type { MadeOf } from '../hands/shapes.ts';
 
 export interface NearestInput extends AtTable {
   /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
@@ -49,23 +49,20 @@ const COPIES = 4;
  * among them, nor those that the tiles of this game cannot make.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, `unknown-tile-id`, `five-of-a-kind`.
  */
-export function nearestSpecials(input: NearestInput): Result<readonly NearSpecial[]> {
-  if (typeof input !== 'object' || input === null || !Array.isArray(input.tiles)) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const ruleset = opened.value.ruleset;
+export const nearestSpecials = atTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
+  if (!Array.isArray(input.tiles)) deny('bad-input');
   const counts = Array.from({ length: KINDS }, () => 0);
   for (const tile of input.tiles) {
     if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
-      return fail('unknown-tile-id', { found: quote(tile) });
+      return deny('unknown-tile-id', { found: quote(tile) });
     if (isBonus(tile)) continue;
-    if (++counts[tileIndex(tile)]! > COPIES) return fail('five-of-a-kind', { tiles: [tile] });
+    if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
   }
   const found = targetsOf(ruleset).flatMap((target) =>
     reachable(target, ruleset) ? [near(target, counts, ruleset)] : [],
   );
-  return ok(found.toSorted((a, b) => a.missing - b.missing));
-}
+  return found.toSorted((a, b) => a.missing - b.missing);
+});
 
 function near({ tiles, fit, ...hand }: Target, counts: readonly number[], ruleset: Ruleset): NearSpecial {
   const now = fit(counts);
@@ -102,26 +99,23 @@ export interface OwnHandInput extends AtTable {
  * Errors: as `openTable` and `readOwnHand`; `own-hand-same` with the name of an own hand that has its name, or the rule of a
  * special hand that every such hand is already, for as much or more: of two that fit the better one is paid.
  */
-export function checkOwnHand(input: OwnHandInput): Result<ReadOwnHand> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const read = readOwnHand(input.hand);
-  if (!read.ok) return read;
+export const checkOwnHand = (input: OwnHandInput): Result<ReadOwnHand> => answer(() => ownHandAt(input));
+
+function ownHandAt(input: OwnHandInput): ReadOwnHand {
+  if (typeof input !== 'object' || input === null) return deny('bad-input');
+  const own = need(readOwnHand(input.hand));
   const { rules: name, house } = input.table ?? input;
   const under = typeof input.under === 'string' ? input.under : '';
   const { [under]: _, ...others } = house ?? {};
-  const opened = openTable({ rules: name, house: others });
-  if (!opened.ok) return opened;
-  const ruleset = opened.value.ruleset;
-  const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === read.value.name.toLowerCase());
-  if (named) return fail('own-hand-same', { found: named.name });
-  const hands = read.value.hands.map(countsIn);
+  const { ruleset } = need(openTable({ rules: name, house: others }));
+  const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
+  if (named) deny('own-hand-same', { found: named.name });
+  const hands = own.hands.map(countsIn);
   const same = targetsOf(ruleset).find(
     (target) =>
-      target.tiles === WHOLE &&
-      paysAsMuch(target, read.value, ruleset) &&
-      hands.every((each) => target.fit(each) === WHOLE),
+      target.tiles === WHOLE && paysAsMuch(target, own, ruleset) && hands.every((each) => target.fit(each) === WHOLE),
   );
-  return same ? fail('own-hand-same', { rule: same.rule }) : read;
+  return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
 
 /** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */

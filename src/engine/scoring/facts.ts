@@ -1,14 +1,6 @@
-import {
-  isMajorKind,
-  isTerminalKind,
-  suitOf,
-  tileIndex,
-  windKind,
-  type Kind,
-  type Seat,
-  type TileId,
-} from '../tiles/tiles.ts';
-import type { Context, Evidence, Reading, ReadSet, SetName } from './types.ts';
+import { isMajorKind, isTerminalKind, suitOf, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
+import type { Context, Evidence } from './types.ts';
+import type { Reading, ReadSet, SetName } from '../hands/hand.ts';
 
 // Questions that the rule lists of several games ask of a reading.
 
@@ -85,10 +77,6 @@ export const isSuitWithHonours = (reading: Reading): boolean => isOneSuit(suitBi
 /** Every tile of every set fits. */
 export const everyTile = (reading: Reading, fits: (kind: Kind) => boolean): boolean =>
   reading.sets.every((set) => fits(set.at) && (set.kind !== 'chow' || (fits(set.at + 1) && fits(set.at + 2))));
-
-const GREEN = new Set((['dg', 'b2', 'b3', 'b4', 'b6', 'b8'] as const).map(tileIndex));
-/** The green dragon and the bamboos that are drawn in green only. */
-export const isGreenKind = (kind: Kind): boolean => GREEN.has(kind);
 
 export const allMajor = (reading: Reading): boolean => everyTile(reading, isMajorKind);
 

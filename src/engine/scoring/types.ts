@@ -1,69 +1,7 @@
-import type { MadeOf } from '../nearest/shapes.ts';
-import type { SumStep } from './sum.ts';
-import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
-
-export type SetName = 'pair' | 'chow' | 'pung' | 'kong';
-
-/** One set or pair of a hand that has been read. */
-export interface ReadSet {
-  readonly kind: SetName;
-  /** The tile of a pair, pung or kong; the lowest tile of a chow. */
-  readonly at: Kind;
-  /** The tiles as they lie on the table: a wild tile is shown as itself. */
-  readonly tiles: readonly TileId[];
-  /** For points: not claimed, and not finished by a discard or a robbed tile. */
-  readonly concealed: boolean;
-  /** Lay exposed on the table before the hand ended. */
-  readonly claimed: boolean;
-  /** Finished by the winning tile. */
-  readonly won: boolean;
-}
-
-/**
- * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.
- * A loser's reading holds the pairs, pungs and kongs that are there, and the rest as `loose`.
- */
-export interface Reading {
-  readonly sets: readonly ReadSet[];
-  readonly loose: readonly TileId[];
-  /** Four sets and a pair. */
-  readonly complete: boolean;
-  /** More wild tiles in a set than an ordinary hand may have: only a special hand may be read so. */
-  readonly wildOver: boolean;
-}
-
-/** How a hand was won. `kong` = by robbing one; `loose` = with a tile from the kong box or dead wall. */
-export const WAYS = ['wall', 'loose', 'discard', 'kong'] as const;
-export type Way = (typeof WAYS)[number];
-
-export interface Win {
-  readonly tile: TileId;
-  readonly by: Way;
-  /** The last tile of the live wall, or the discard after it. */
-  readonly lastTile: boolean;
-  /** One tile short was declared at the first discard. */
-  readonly originalCall: boolean;
-  readonly blessing?: 'heaven' | 'earth' | undefined;
-  /** With `loose`: kongs in a row, the second made with the tile that replaced the fourth of the first; 0 = a flower or season was replaced. */
-  readonly kongs: 0 | 1 | 2;
-  /** One tile short was declared before and the hand left alone since. */
-  readonly ready?: boolean;
-  /** Which of East's extra hands in a row this is. */
-  readonly extraHands?: number;
-}
-
-/** A hand that has been checked: legal tiles, legal sets, the right number of them. */
-export interface Hand {
-  /** Concealed tiles of each kind on the rack, wild tiles apart. */
-  readonly counts: readonly number[];
-  readonly rack: readonly TileId[];
-  readonly sets: readonly ReadSet[];
-  readonly bonus: readonly TileId[];
-  /** Wild tiles on the rack. */
-  readonly wilds: readonly TileId[];
-  /** A declared set holds more wild tiles than an ordinary hand may. */
-  readonly wildOver: boolean;
-}
+import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
+import type { MadeOf } from '../hands/shapes.ts';
+import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
+import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
@@ -79,8 +17,6 @@ export interface Context {
   /** The others were warned that such a discard was made. */
   readonly warned?: boolean;
 }
-
-export type Unit = 'points' | 'doubles' | 'fans';
 
 /** What a rule found: the tiles it is about, and the set where it is about one. */
 export interface Evidence {
@@ -142,8 +78,8 @@ export interface SpecialPart {
   readonly also?: readonly string[];
 }
 
-/** A bill but for its sum: what a hand is worth in one reading of it. */
-export interface Reckoning {
+/** What `score` returns: what a hand is worth in the reading of it that was taken. */
+export interface Bill {
   readonly total: number;
   readonly points: number;
   readonly doubles: number;
@@ -167,10 +103,69 @@ export interface Reckoning {
   readonly undoubled?: number;
   /** The limit in force, where the game has one. */
   readonly limit?: number;
-}
-
-/** What `score` returns. */
-export interface Bill extends Reckoning {
   /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
   readonly sum: readonly SumStep[];
+}
+
+/** A hand counted in one reading: what the best is chosen from. */
+export interface HandCount {
+  readonly reading: Pick<Reading, 'sets' | 'loose'>;
+  readonly lines: readonly BillLine[];
+  readonly account: Account;
+  readonly sum: Sum;
+  readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also'>;
+}
+
+/** The lines that some rules write for one reading. */
+export function linesFor(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
+  const lines: BillLine[] = [];
+  let silenced: string[] | undefined;
+  for (const rule of rules) {
+    if (rule.who === 'winner' && !context.win) continue;
+    const found = rule.when(reading, context);
+    if (found.length === 0) continue;
+    for (const evidence of found) lines.push(lineOf(rule, evidence));
+    if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
+  }
+  return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
+}
+
+function lineOf({ id, unit, value: worth }: Rule, { tiles, set, value: found }: Evidence): BillLine {
+  const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
+  if (!set) return { rule: id, unit, value, tiles };
+  return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
+}
+
+/** The bill of a count, its sum written out. */
+export function writeBill(grammar: Grammar, { reading, lines, account, special }: HandCount): Bill {
+  const sum: SumStep[] = [];
+  const { points, doubles, fans, value, apart, uncapped, total } = addUp(grammar, account, sum);
+  return {
+    total,
+    points: special ? points : points + apart,
+    doubles,
+    ...(fans !== undefined && { fans }),
+    ...(special && { special: { ...special, value: apart > 0 ? value : uncapped, bonus: bonusOf(account, apart) } }),
+    lines,
+    arrangement: reading.sets,
+    loose: reading.loose,
+    uncapped,
+    ...roundingOf(grammar, sum),
+    ...(!special && apart > 0 && { undoubled: apart }),
+    limit: grammar.kind === 'fans' ? grammar.award(grammar.maxFan) : grammar.limit,
+    sum,
+  };
+}
+
+const bonusOf = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
+  points: sumOf(apart, 'points'),
+  doubles: sumOf(apart, 'doubles'),
+  total,
+});
+
+function roundingOf(grammar: Grammar, sum: readonly SumStep[]): Pick<Bill, 'rounding'> {
+  const rounded = sum.find(({ step }) => step === 'round');
+  if (!rounded || grammar.kind === 'fans' || !grammar.rounding) return {};
+  const { rule, of } = grammar.rounding;
+  return { rounding: { rule, of, from: rounded.from, to: rounded.to } };
 }

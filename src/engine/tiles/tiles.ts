@@ -77,6 +77,11 @@ export const isTerminalKind = (kind: Kind): boolean => kind < 27 && (kind % 9 ==
 /** Ones, nines, winds and dragons: the guide's major tiles. */
 export const isMajorKind = (kind: Kind): boolean => kind >= 27 || kind % 9 === 0 || kind % 9 === 8;
 
+const GREEN: readonly TileId[] = ['dg', 'b2', 'b3', 'b4', 'b6', 'b8'];
+const GREEN_KINDS = new Set(GREEN.map((tile) => TILES.indexOf(tile)));
+/** The green dragon and the bamboos that are drawn in green only. */
+export const isGreenKind = (kind: Kind): boolean => GREEN_KINDS.has(kind);
+
 /** The kind of a seat's wind. */
 export const windKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 

@@ -1,0 +1,116 @@
+import { onceFor } from '../once.ts';
+import { isGreenKind } from '../tiles/tiles.ts';
+import type { Reading, ReadSet } from './hand.ts';
+import { isDragonKind, isHonourKind, isWindKind, KINDS, type Kind } from '../tiles/tiles.ts';
+import { ANY_KIND, chowsAmong, kindsThat, SUIT_KINDS, TERMINALS, type Layout } from './layout.ts';
+
+// What the special hands of sets look for, in the words that several games share; and whether a hand that has been read is
+// one of them. The same layout decides what a hand is and how near some tiles are to it.
+
+/** The kinds that layouts speak of. */
+export const HONOUR_KINDS = kindsThat(isHonourKind);
+export const DRAGON_KINDS = kindsThat(isDragonKind);
+export const WINDS = kindsThat(isWindKind);
+export const GREEN = kindsThat(isGreenKind);
+export { ANY_KIND, kindsThat, SUIT_KINDS, TERMINALS };
+
+/** Four pungs or kongs and a pair, all of some kinds. */
+export const tripletsOf = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({
+  groups: [{ of: kinds, sets: 4 }],
+  pair: kinds,
+  ...(only && { only }),
+});
+
+/** Four sets and a pair, chows among them, all of some kinds. */
+export const setsOf = (kinds: readonly Kind[]): Layout => ({ ...tripletsOf(kinds), chows: chowsAmong(kinds) });
+
+/** Pungs or kongs of three of these kinds; the other set, a chow perhaps, and the pair are free unless `pair` says more. */
+export const threeOf = (given: readonly Kind[], pair: readonly Kind[] = ANY_KIND): Layout => ({
+  groups: [
+    { of: given, sets: 3 },
+    { of: ANY_KIND, sets: 1 },
+  ],
+  pair,
+  chows: chowsAmong(ANY_KIND),
+});
+
+/** Pungs or kongs of the three dragons, one more pung or kong, and a pair; these two of some kinds. */
+export const dragonsAnd = (rest: readonly Kind[]): Layout => ({
+  groups: [
+    { of: DRAGON_KINDS, sets: 3 },
+    { of: rest, sets: 1 },
+  ],
+  pair: rest,
+});
+
+/** Pungs of one suit, winds and dragons, with at least one set or the pair in the suit. */
+export const suitAndHonours = (suit: readonly Kind[]): readonly Layout[] => {
+  const kinds = [...suit, ...HONOUR_KINDS];
+  return [
+    {
+      groups: [
+        { of: suit, sets: 1 },
+        { of: kinds, sets: 3 },
+      ],
+      pair: kinds,
+      only: 'pung',
+    },
+    { groups: [{ of: kinds, sets: 4 }], pair: suit, only: 'pung' },
+  ];
+};
+
+/** Pungs or kongs of all four winds; no hand at a table where fewer kinds are winds. */
+export const fourWinds = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
+  winds.length < 4 ? [] : [{ groups: [{ of: winds, sets: 4 }], pair: ANY_KIND }];
+
+/** Pungs or kongs of three winds and a pair of the fourth; no hand at a table where fewer kinds are winds. */
+export const threeWindsAndPair = (winds: readonly Kind[] = WINDS): readonly Layout[] =>
+  winds.length < 4 ? [] : [threeOf(winds, winds)];
+
+/** Whether a hand that has been read is of one of these layouts. */
+export const isLaidOut =
+  (layouts: readonly Layout[]): ((reading: Reading) => boolean) =>
+  ({ sets, complete }) =>
+    complete && layouts.some((layout) => isOf(sets, layout));
+
+/** What a set may be in a layout, by its tile: a mark for each group, for the pair, and for a chow the mark of its group. */
+interface Marks {
+  readonly sets: Uint8Array;
+  readonly pair: Uint8Array;
+  readonly chows: Uint8Array;
+}
+
+const FIRST = 1;
+const SECOND = 2;
+const marksOf = onceFor((layout: Layout): Marks => {
+  const marks = { sets: new Uint8Array(KINDS), pair: new Uint8Array(KINDS), chows: new Uint8Array(KINDS) };
+  layout.groups.forEach(({ of }, i) => {
+    for (const kind of of) marks.sets[kind]! |= i === 0 ? FIRST : SECOND;
+  });
+  for (const kind of layout.pair) marks.pair[kind] = 1;
+  for (const low of layout.chows ?? []) marks.chows[low] = layout.groups.length > 1 ? SECOND : FIRST;
+  return marks;
+});
+
+/**
+ * Four sets and a pair against a layout. With no more than two groups it is enough that every set belongs somewhere and
+ * that each group finds as many sets as it wants: those of the one group only cannot then be too many for it.
+ */
+function isOf(sets: readonly ReadSet[], layout: Layout): boolean {
+  const marks = marksOf(layout);
+  let first = 0;
+  let second = 0;
+  for (const { kind, at } of sets) {
+    if (kind === 'pair') {
+      if (marks.pair[at] === 0) return false;
+      continue;
+    }
+    if (kind !== 'chow' && layout.only && kind !== layout.only) return false;
+    const mark = (kind === 'chow' ? marks.chows : marks.sets)[at] ?? 0;
+    if (mark === 0) return false;
+    if (mark & FIRST) first++;
+    if (mark & SECOND) second++;
+  }
+  const [one, other] = layout.groups;
+  return first >= (one?.sets ?? 0) && second >= (other?.sets ?? 0);
+}

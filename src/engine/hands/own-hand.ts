@@ -1,0 +1,63 @@
+import { onceNamed } from '../once.ts';
+import { answer, deny, fail, type Result } from '../result.ts';
+import { readPattern, type Pattern } from './pattern.ts';
+
+/** A special hand that a group has made up. */
+export interface OwnHand {
+  readonly name: string;
+  /** Its tiles and what may vary among them, as in pattern.ts. */
+  readonly pattern: string;
+  /** The limit of the table, half of it, or a number: points, or fans in a game that counts fans. */
+  readonly worth: 'limit' | 'half' | number;
+  /** Its sets may lie exposed on the table; kongs count as pungs then. */
+  readonly open: boolean;
+}
+
+/** An own hand with the hands that its pattern allows. */
+export interface ReadOwnHand extends OwnHand {
+  readonly hands: Pattern['hands'];
+}
+
+/** As many hands as a table may make up. */
+export const MOST_OWN_HANDS = 12;
+
+const LONGEST_NAME = 40;
+const LONGEST = 160;
+/** As many hands as are kept when they have been read. */
+const MOST_KEPT = 500;
+const MOST_WORTH = 10_000;
+const NAME = /^[\p{L}\p{N}][\p{L}\p{N}' ’-]*$/u;
+const FORM = /^([^()]*)\(([^()]*)\)(limit|half|[1-9]\d*)(-open)?$/u;
+
+/**
+ * Reads a hand as a table's settings and links hold it: `Run_and_pair(x123456789_yAAA_yBB)limit-open`; a space is written
+ * as one or as a line below. Errors: `own-hand-form`, and those of `readPattern`.
+ */
+export const readOwnHand = (text: unknown): Result<ReadOwnHand> =>
+  typeof text === 'string' ? known(text) : fail('own-hand-form');
+
+const known: (text: string) => Result<ReadOwnHand> = onceNamed(
+  (text) => text,
+  (text) => answer(() => reading(text)),
+  MOST_KEPT,
+);
+
+function reading(text: string): ReadOwnHand {
+  const [, named = '', written = '', worth = '', open] = (text.length <= LONGEST && FORM.exec(text)) || [];
+  const name = named.replaceAll('_', ' ').trim();
+  const value = worth === 'limit' || worth === 'half' ? worth : Number(worth);
+  if (!NAME.test(name) || name.length > LONGEST_NAME || (typeof value === 'number' && !(value <= MOST_WORTH)))
+    deny('own-hand-form');
+  const { hands } = readPattern(written);
+  return {
+    name,
+    pattern: written.replaceAll(/[ _]+/g, ' ').trim(),
+    worth: value,
+    open: open !== undefined,
+    hands,
+  };
+}
+
+/** An own hand as settings and links hold it. */
+export const ownHandText = ({ name, pattern, worth, open }: OwnHand): string =>
+  `${name}(${pattern})${worth}${open ? '-open' : ''}`.replaceAll(' ', '_');
