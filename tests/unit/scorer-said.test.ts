@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/text/hand-in-words.ts';
 import { current, newDeal } from '../../src/widgets/score/deal.ts';
 import { handText } from '../../src/widgets/score/deal-link.ts';
-import { doubtsOf, layHeard, openOf, stretchesOf } from '../../src/widgets/score/said-hand.ts';
+import { questionsAbout, layHeard, openOf, stretchesOf } from '../../src/widgets/score/said-hand.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { opened } from './support/opened.ts';
 
@@ -16,7 +16,7 @@ describe('a hand that is said to the scorer', () => {
     );
     expect(handText(current(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
     expect(deal).toMatchObject({ seat: 's', windSaid: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
-    expect(countDeal(deal)).toMatchObject({ won: true, error: undefined });
+    expect(countDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
   });
 
   it('is a loser’s, fishing or not', () => {
@@ -35,7 +35,7 @@ describe('a hand that is said to the scorer', () => {
 });
 
 describe('what is asked about the words', () => {
-  const asked = (words: string) => doubtsOf(words, handInWords(words), handInWords);
+  const asked = (words: string) => questionsAbout(words, handInWords(words), handInWords);
 
   it.each([
     ['three nines, pair of reds', '“nines” of which suit?', 'circles', 'three nines of circles, pair of reds'],

@@ -8,7 +8,13 @@ const names = readdirSync(ours).filter((name) => name.endsWith('.json'));
 
 describe('the vectors kept with the tests', () => {
   it('are the five files', () => {
-    expect(names.toSorted()).toEqual(['combinatorics.json', 'plain-words.json', 'score.json', 'settle.json', 'wall.json']);
+    expect(names.toSorted()).toEqual([
+      'combinatorics.json',
+      'plain-words.json',
+      'score.json',
+      'settle.json',
+      'wall.json',
+    ]);
   });
 
   // Where the project stands alone there is nothing to compare with.

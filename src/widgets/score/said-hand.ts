@@ -6,7 +6,7 @@ import { withSeatEntry, type Deal } from './deal.ts';
 import { typeHand } from './taps.ts';
 
 /** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
-export type Hear = (words: string) => HandInWords;
+export type Listening = (words: string) => HandInWords;
 
 /** The deal with what was said laid on it. What was not said stays as it was. */
 export function layHeard(deal: Deal, { hand, seat, round, win, fishing }: HandInWords): Deal {
@@ -62,7 +62,7 @@ const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
  * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
  * into the words themselves, so that they say it from then on; words that say nothing can be left out.
  */
-export function doubtsOf(words: string, heard: HandInWords, hear: Hear): readonly Doubt[] {
+export function questionsAbout(words: string, heard: HandInWords, hear: Listening): readonly Doubt[] {
   const spans = heard.pieces.filter(({ unclear }) => unclear);
   return spans.map(({ from, to }) => {
     const about = words.slice(from, to);
