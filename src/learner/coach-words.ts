@@ -1,6 +1,7 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
-import { SEAT_NAMES, setPhrase, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
+import { setPhrase } from '../text/at-the-table.ts';
+import { SEAT_NAMES, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { figuresOf, SIMULATED } from '../../src/text/simulation.ts';
-import { momentsIn, together, type Spread } from '../../src/text/tally.ts';
+import { figuresOf, momentsIn, SIMULATED, together, type Spread } from '../../src/text/simulation.ts';
 
 /** Forty hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;

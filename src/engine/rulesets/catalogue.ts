@@ -8,7 +8,8 @@ import { startOf, type HouseInput } from './switches.ts';
 import { openTable, type Table } from './table.ts';
 
 /** A switch for what one rule is worth, with the value it has by the book and the table's other switches. */
-export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'rule' | 'side' | 'unit'> {
+export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'unit'> {
+  readonly rule: string;
   /** Undefined where the table does not play the rule at all. */
   readonly book: number | undefined;
 }
@@ -49,8 +50,8 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = present(rules);
   const entry = game && switchOf(game, id);
   if (!entry) return undefined;
-  const { source, values, takes } = entry;
-  return { id, source, values, ...(takes && { takes }), default: startOf(entry, game.id) };
+  const { sources, values, takes, rule } = entry;
+  return { id, sources, values, ...(takes && { takes }), ...(rule && { rule }), default: startOf(entry, game.id) };
 }
 
 /**
@@ -69,10 +70,10 @@ const ownInfo = onceFor(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
   });
   const infos = book.ok ? book.value.names : {};
-  return [...switches.values()].map(({ id, rule, side, unit, source, values, default: usual }) => {
+  return [...switches.values()].map(({ id, rule, side, unit, sources, values, default: usual }) => {
     const { value, off } = infos[rule]!;
     const worth = typeof value === 'object' ? value[side ?? 'concealed'] : value;
-    return { id, rule, ...(side && { side }), unit, source, values, default: usual, book: off ? undefined : worth };
+    return { id, rule, ...(side && { side }), unit, sources, values, default: usual, book: off ? undefined : worth };
   });
 });
 

@@ -4,7 +4,7 @@ import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
 import { startOf, type Switch, type SwitchValue } from './switches.ts';
 
 /** A house-rule switch with the value this ruleset starts from. */
-export interface SwitchInfo extends Pick<Switch, 'source' | 'values' | 'takes'> {
+export interface SwitchInfo extends Pick<Switch, 'sources' | 'values' | 'takes' | 'rule'> {
   readonly id: string;
   readonly default: SwitchValue;
 }
@@ -41,7 +41,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
     rules: game.info(ruleset),
     switches: Object.entries(game.switches).map(([name, entry]) => ({
       id: name,
-      source: entry.source,
+      sources: entry.sources,
       values: entry.values,
       default: startOf(entry, game.id),
     })),

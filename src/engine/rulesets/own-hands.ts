@@ -2,6 +2,7 @@ import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../
 import { shapeOf } from '../hands/pattern.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
+import { ownSpecial } from './own-values.ts';
 import type { SpecialHand } from './ruleset.ts';
 import type { Switch } from './switches.ts';
 
@@ -11,7 +12,7 @@ import type { Switch } from './switches.ts';
 const NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
 
 const SWITCH: Switch = {
-  source: 'own-hand',
+  sources: {},
   values: [null],
   default: null,
   but: {},
@@ -46,11 +47,18 @@ export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
 }));
 
 /**
- * The own hands of a table as special hands of its game.
- * @param part the share of its worth that a loser one tile short of it gets; none where the game knows no part-scores
+ * The special hands of a game as a table values them, and then those that it has made up.
+ * @param part the share of its worth that a loser one tile short of an own hand gets; none where the game knows no part-scores
  */
-export const ownSpecials = (family: string, house: object, limit: number, part?: number): readonly SpecialHand[] =>
-  ownHandsOf(house).map((hand) => {
+export const specialsAt = (
+  family: string,
+  house: object,
+  limit: number,
+  hands: readonly SpecialHand[],
+  part?: number,
+): readonly SpecialHand[] => [
+  ...hands.map((hand) => ownSpecial(house, limit, hand)),
+  ...ownHandsOf(house).map((hand): SpecialHand => {
     const worth = ownHandWorth(hand, limit);
     const less = part === undefined ? undefined : Math.round(worth * part);
     return {
@@ -66,7 +74,8 @@ export const ownSpecials = (family: string, house: object, limit: number, part?:
       fishing: part !== undefined,
       lastDiscard: 'any',
     };
-  });
+  }),
+];
 
 /** What an own hand is worth under a limit. */
 export const ownHandWorth = ({ worth }: OwnHand, limit: number): number =>

@@ -44,7 +44,7 @@ function switchesOf({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnS
     rule,
     ...(side && { side }),
     unit,
-    source: rule,
+    sources: {},
     values: choicesOf(chapter, unit),
     default: BOOK,
     but: {},

@@ -164,7 +164,7 @@ export interface Game {
 }
 
 /** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
-export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'>;
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'> & Partial<Pick<Ruleset, 'absent'>>;
 
 /** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
 export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({

@@ -15,15 +15,26 @@ export type Choices<V extends SwitchValue = SwitchValue> =
       readonly words?: readonly V[];
     };
 
-/** A switch: the row of CONFLICTS.md it settles, the values a table may choose, and what each ruleset starts from. */
+/**
+ * Who gives which answer: by the value of a switch, the documents that give it, shortest names first. They are the guide (A
+ * u3a Beginners Guide to Mahjong), Variations (Mah-Jong British Rules, Variations of play), British Rules (other pages of the
+ * same site), Know the Game (Mah-Jong), Bell (My Set, after R. C. Bell’s Discovering Mah-Jong), the Association (Rules of
+ * the Japan Mah-Jong Association), Japanese variants (Rules Variants for Japanese-style Mahjong) and the Cantonese game
+ * (Mah-Jongg, The Cantonese Game). “Other books” are more than these, “some groups” no book at all; “our reading” fills what
+ * the source leaves open.
+ */
+export type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
+
+/** A switch: who gives which answer, the values a table may choose, and what each ruleset starts from. */
 export interface Switch<V extends SwitchValue = SwitchValue> {
-  /** Row of CONFLICTS.md, or the section of RULES.md where no source disagrees. */
-  readonly source: string;
+  readonly sources: Sources<V>;
   readonly values: Choices<V>;
   /** What a table that says nothing plays. */
   readonly default: V;
   /** Takes other values too: texts that mean something. */
   readonly takes?: (value: unknown) => boolean;
+  /** The rule whose worth it says, where it does nothing else. */
+  readonly rule?: string;
   /** Rulesets of the family that start from another value. */
   readonly but: Readonly<Record<string, V>>;
 }
@@ -42,7 +53,7 @@ export type HouseInput = Readonly<Record<string, unknown>>;
 
 /** A switch that knows its own choices, so that a table's settings can be typed from it. */
 interface Chosen<C extends Choices, V extends SwitchValue> {
-  readonly source: string;
+  readonly sources: Sources<V>;
   readonly values: C;
   readonly default: V;
   readonly but: Readonly<Record<string, V>>;
@@ -50,30 +61,30 @@ interface Chosen<C extends Choices, V extends SwitchValue> {
 
 const YES_NO = [false, true] as const;
 
-/** A switch that is on or off, with its default and the rulesets that start otherwise. */
+/** A switch that is on or off: who says which, its default and the rulesets that start otherwise. */
 export const yesNo = (
-  source: string,
+  sources: Sources<boolean>,
   starts: boolean,
   but: Readonly<Record<string, boolean>> = {},
-): Chosen<typeof YES_NO, boolean> => ({ source, values: YES_NO, default: starts, but });
+): Chosen<typeof YES_NO, boolean> => ({ sources, values: YES_NO, default: starts, but });
 
-/** A switch with named choices, its default and the rulesets that start otherwise. */
+/** A switch with named choices: who says which, its default and the rulesets that start otherwise. */
 export const oneOf = <const C extends readonly SwitchValue[]>(
-  source: string,
+  sources: Sources<NoInfer<C[number]>>,
   values: C,
   starts: NoInfer<C[number]>,
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
-): Chosen<C, C[number]> => ({ source, values, default: starts, but });
+): Chosen<C, C[number]> => ({ sources, values, default: starts, but });
 
-/** A number the table chooses between two bounds, its default, and others that are often played. */
+/** A number the table chooses between two bounds: who says which, its default, and others that are often played. */
 export const between = (
-  source: string,
+  sources: Sources<number>,
   min: number,
   max: number,
   starts: number,
   often: readonly number[] = [],
 ): Chosen<{ readonly min: number; readonly max: number; readonly often: readonly number[] }, number> => ({
-  source,
+  sources,
   values: { min, max, often: [starts, ...often].toSorted((a, b) => a - b) },
   default: starts,
   but: {},

@@ -1,5 +1,6 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
-import { seatName, setLine, setWord, tileName } from '../../text/names.ts';
+import { setLine, setWord } from '../../text/at-the-table.ts';
+import { seatName, tileName } from '../../text/names.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {

@@ -1,9 +1,9 @@
 import type { Match, Next, Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { reckonedWords } from '../bill/sums.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle, withTitles } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
-import { reckonedWords } from '../../text/bill-words.ts';
 import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
 import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';

@@ -1,4 +1,4 @@
-// What cannot have happened is refused, not judged (ENGINE.md, “Liability”).
+// What cannot have happened is refused, not judged.
 import { describe, expect, it } from 'vitest';
 import { bao, breakWall, cannon, liability, score, settle, type Result } from '../../../src/engine/index.ts';
 
