@@ -7,9 +7,8 @@ import { type Context, playedReading } from '../../scoring/types.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { square } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, tableChapters } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { tableChapters } from '../table-info.ts';
 import {
   ALL_FLOWERS,
   awardFor,

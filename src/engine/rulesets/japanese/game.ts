@@ -11,7 +11,7 @@ import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
 import { halfLimit, refuseBlessing } from '../common.ts';
-import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
+import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
 import {
   defineGame,
   type Refusal,
@@ -20,7 +20,6 @@ import {
   type RulesOfGame,
   type SpecialHand,
 } from '../ruleset.ts';
-import { tableChapters } from '../table-info.ts';
 import {
   blessingsOf,
   isReady,
