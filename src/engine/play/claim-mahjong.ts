@@ -6,7 +6,7 @@ import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, typ
 import { answer, type EngineError, type Result } from '../result.ts';
 import { tableAt } from '../rulesets/table.ts';
 import { scored } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';

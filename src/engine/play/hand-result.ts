@@ -1,6 +1,6 @@
 import { answer, deny, need, type Result } from '../result.ts';
 import { scored } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { drawAt, orphansAt } from '../settlement/draw.ts';
 import { settleAt } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';

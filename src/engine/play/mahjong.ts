@@ -8,7 +8,7 @@ import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tableAt } from '../rulesets/table.ts';
 import { scored, type WinInput } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { playerAt, rulesInForce, taking, type Drawn, type Play, type PlayPlayer } from './state.ts';
 

@@ -13,7 +13,7 @@ import {
   type SpecialReading,
 } from './special.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import { linesFor, writeBill, type Bill, type Context, type HandCount } from './types.ts';
+import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
 // A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
 

@@ -5,7 +5,7 @@ import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
 import { scored } from './score.ts';
 import { onTopOf } from './special.ts';
 import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
-import { playedReading, type Rule, type Worth } from './types.ts';
+import { playedReading, type Rule, type Worth } from './bill.ts';
 
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */

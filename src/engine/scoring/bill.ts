@@ -3,6 +3,8 @@ import type { MadeOf } from '../hands/shapes.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
+// The rules by which a hand is counted, the lines they write, and the bill these make.
+
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
   readonly hand: Hand;
