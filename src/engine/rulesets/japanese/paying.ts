@@ -2,7 +2,7 @@ import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/facts.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type NamedRule } from '../../scoring/types.ts';
+import { playedReading, type NamedRule } from '../../scoring/bill.ts';
 import {
   nobody,
   paysForAll,
