@@ -1,6 +1,6 @@
 import { onceFor } from '../once.ts';
-import { ok, type Result } from '../result.ts';
-import { openTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
+import { answer, type Result } from '../result.ts';
+import { tableOf, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
 import { ownSwitches, switchOf, type OwnSwitch } from './own-values.ts';
 import { gameOf, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
@@ -21,18 +21,15 @@ export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = present(name);
-  const table = game && openTable({ rules: game.id });
-  return table?.ok ? table.value.info : undefined;
+  return game && tableOf({ rules: game.id }).info;
 }
 
 /**
  * The catalogue entry of a ruleset as one table plays it: values, and which rules are off, go by its house rules. Each
  * switch still names the default of the game. Errors: as `openTable`.
  */
-export function tableInfo(name: unknown, house?: HouseInput): Result<RulesetInfo> {
-  const table = openTable({ rules: name as string, house });
-  return table.ok ? ok(table.value.info) : table;
-}
+export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
+  answer(() => tableOf({ rules: name as string, house }).info);
 
 /** The game of a name. Throws for one that is not here; undefined for what is none. */
 function present(name: unknown): Game | undefined {
@@ -57,20 +54,17 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
  * The switches for what the rules of a table are worth, in the order of its rule book, each with its value by the book:
  * under the house rules of the table, and as if it had given nothing a value of its own. Errors: as `openTable`.
  */
-export function ownValues(name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> {
-  const table = openTable({ rules: name as string, house });
-  return table.ok ? ok(ownInfo(table.value)) : table;
-}
+export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
+  answer(() => ownInfo(tableOf({ rules: name as string, house })));
 
 const ownInfo = onceFor(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
   const switches = ownSwitches(gameOf(rules)!);
-  const book = openTable({
+  const { names } = tableOf({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
   });
-  const infos = book.ok ? book.value.names : {};
   return [...switches.values()].map(({ id, rule, side, unit, sources, values, default: usual }) => {
-    const { value, off } = infos[rule]!;
+    const { value, off } = names[rule]!;
     const worth = typeof value === 'object' ? value[side ?? 'concealed'] : value;
     return { id, rule, ...(side && { side }), unit, sources, values, default: usual, book: off ? undefined : worth };
   });
