@@ -8,7 +8,6 @@ import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
 import type { Blessing, Ruleset } from './ruleset.ts';
-import type { SwitchTable } from './switches.ts';
 
 /** What a hand, a claim or a payment may turn on besides its tiles. A question that is false, empty or undefined changes nothing. */
 export interface Asks {
@@ -87,11 +86,11 @@ export interface Asks {
   readonly orphans: string | undefined;
 }
 
-/** What a tool must ask at a table with these rules. `switches` says how many could play. */
-export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
+/** What a tool must ask at a table with these rules. */
+export function asksOf(ruleset: Ruleset): Asks {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
-    players: playersOf(ruleset, switches),
+    players: playersOf(ruleset),
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
@@ -121,14 +120,9 @@ export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
   };
 }
 
-/** The switch by which a game says how many play. */
-const PLAYERS = 'players';
-
-function playersOf({ match: { seating } }: Ruleset, switches: SwitchTable): Asks['players'] {
-  const values = switches[PLAYERS]?.values ?? [seating.players];
-  const choices = Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : [];
+function playersOf({ players, match: { seating } }: Ruleset): Asks['players'] {
   return {
-    choices: choices.toSorted((a, b) => a - b),
+    choices: players.toSorted((a, b) => a - b),
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,

@@ -136,6 +136,8 @@ export interface Ruleset {
   readonly mistakes: readonly MistakeLaw[];
   /** What everybody starts with, in a game that is paid in tallies. */
   readonly tallies?: Purse;
+  /** How many may play this game. */
+  readonly players: readonly number[];
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];

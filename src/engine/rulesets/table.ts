@@ -198,7 +198,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       values: entry.values,
       default: startOf(entry, game.id),
     })),
-    asks: asksOf(ruleset, game.switches),
+    asks: asksOf(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
     ),
