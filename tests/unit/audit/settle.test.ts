@@ -86,6 +86,8 @@ const JAPANESE = tableOf(`
   a claim that was not made | japanese | - 30 | s | -60 220 -30 -130 | forfeits=n, house.claimForfeit
   # Japanese variants, unusual numbers of players
   two | japanese | 60 | e | 120 0 -120 0 | house.players=2
+  # Nobody pays from an empty chair.
+  a forfeit of a player who is not there | japanese | - 20 | s | seat-not-playing | house.players=3 house.claimForfeit seats=e,s,w forfeits=n,
 `);
 
 const CANTONESE = tableOf(`
