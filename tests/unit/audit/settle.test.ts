@@ -130,7 +130,7 @@ const DRAWS = tableOf(`
   # Variations, the goulash
   a drawn hand | u3a |  | 0 0 0 0 | yes
   # Bell, the hands and the rounds
-  a drawn hand | bell |  | 0 0 0 0 | yes
+  a drawn hand | bell | ew | 0 0 0 0 | yes
   # Cantonese game, fortune hand
   a drawn hand | cantonese |  | 0 0 0 0 | yes
   # Association, drawn hands
