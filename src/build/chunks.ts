@@ -39,6 +39,8 @@ export const CHUNKS = {
       ),
       priority: 2,
     },
+    // In every drill, and wherever sets lie: not a part of the drills, which bring it along.
+    { name: 'at-the-table', test: oneOf('src.text.at-the-table\\.ts'), priority: 3 },
     // In every drill and quiz: what draws a question and what reads it.
     { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,

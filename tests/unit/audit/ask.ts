@@ -8,7 +8,7 @@ import type { Result } from '../../../src/engine/index.ts';
 /** The value of an answer, or the code of a refusal. */
 export const said = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
 
-/** What a row says besides, in one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
+/** What else a row says, one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
 export type Besides<T> = string | Partial<T>;
 
 const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
@@ -17,7 +17,7 @@ const valueOf = (text: string): unknown => {
   return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** What was said besides, as the engine takes it: a word alone is true, a comma makes a list, a dot goes one deeper. */
+/** What else was said, as the engine takes it: a word alone is true, a comma makes a list, a dot goes one deeper. */
 export function besidesOf<T extends object>(given: Besides<T> = {}): Partial<T> {
   if (typeof given !== 'string') return given;
   const found: Record<string, unknown> = {};

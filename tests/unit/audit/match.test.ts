@@ -35,7 +35,7 @@ function played(rules: string, given: Besides<House>, hands: string, seats?: rea
   return match;
 }
 
-/** Who holds which wind, the round, and what is to be said besides: `e0 s1 w2 n3, e, goulash`. */
+/** Who holds which wind, the round, and what else there is to say: `e0 s1 w2 n3, e, goulash`. */
 function standing({ seats, waiting, round, goulash, over }: Match): string {
   const held = ['e', 's', 'w', 'n'] as const;
   const at = held.filter((seat) => seats[seat] !== undefined).map((seat) => `${seat}${seats[seat]}`);
