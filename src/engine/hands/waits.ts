@@ -1,4 +1,3 @@
-import { need } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -29,7 +28,7 @@ export const waits = atTable((input: WaitsInput, table): TileId[] => {
   if (quick) return quick;
   const holding = readHolding(input.hand);
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const ruleset = need(rulesAtTable(table.ruleset, 'e', input.seats));
+  const ruleset = rulesAtTable(table.ruleset, 'e', input.seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const law = handLaw(ruleset, goulash, false);
   const hand = checkHand(holding, law, false);

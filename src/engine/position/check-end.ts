@@ -3,7 +3,7 @@ import { deny, need } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Table } from '../rulesets/table.ts';
 import { score } from '../scoring/score.ts';
-import { possibleScore } from '../settlement/possible.ts';
+import { possibleScore } from '../scoring/possible.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import type { Position, PositionEnd } from './position.ts';
 

@@ -1,9 +1,9 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
-import { handMistakes } from '../settlement/hand-mistakes.ts';
+import { handMistakes } from '../settlement/mistake-law.ts';
 import { liabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
-import { reckonScores } from '../settlement/scores.ts';
+import { reckonScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';

@@ -1,7 +1,7 @@
 import { checkHand, handLaw } from '../hands/check.ts';
 import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { deny, need, quote } from '../result.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -71,7 +71,7 @@ export const scoreAsOrdinary = atTable((input: ScoreInput, { ruleset }): Bill =>
 export function scored(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quote(input.seat) });
   const holding = readHolding(input.hand);
-  const rules = need(rulesAtTable(ruleset, seat, input.seats));
+  const rules = rulesAtTable(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
   return bestBill(instead ? { ...rules, ...instead } : rules, context);
 }

@@ -22,8 +22,7 @@ import {
   type LiabilityCase,
 } from '../../settlement/liability/law.ts';
 import { mistake } from '../../settlement/mistake-law.ts';
-import { everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
-import { pays } from '../../settlement/payment.ts';
+import { everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Payment, PenaltyCase } from '../../settlement/types.ts';
 import { isDragonKind, SEATS, tileIndex, windKind } from '../../tiles/tiles.ts';

@@ -16,8 +16,7 @@ import {
   type OpenPlan,
 } from '../../settlement/liability/plans.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { difference, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
-import { pays } from '../../settlement/payment.ts';
+import { difference, everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';

@@ -18,7 +18,7 @@ import {
   type OpenPlan,
 } from '../../settlement/liability/plans.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { pays } from '../../settlement/payment.ts';
+import { pays } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { suitOf, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
 import { amountAt } from '../own-values.ts';

@@ -19,8 +19,7 @@ import {
   type OpenPlan,
 } from '../../settlement/liability/plans.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
-import { everybodyPays, onePays } from '../../settlement/pairs.ts';
-import { pays } from '../../settlement/payment.ts';
+import { everybodyPays, onePays, pays } from '../../settlement/payments.ts';
 import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
 import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';

@@ -1,12 +1,12 @@
 import { checkHand, handLaw } from '../../hands/check.ts';
 import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
-import { seatsOfHand, seatsVary } from '../../match/seating.ts';
-import { deny, need, quote } from '../../result.ts';
+import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
+import { answer, deny, need, quote } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { rulesWith } from '../../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
-import { score } from '../../scoring/score.ts';
+import { scored } from '../../scoring/score.ts';
 import {
   isSetTile,
   isTile,
@@ -19,7 +19,6 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { readSeats } from '../seats.ts';
 import type { FedSet, ForcedDiscard, Liability, LiabilityCase } from './law.ts';
 import { shownSuit } from './plans.ts';
 
@@ -122,7 +121,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
     deny('bad-input', { found: quote(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
-  if (whole) refuseWin(input, table, whole);
+  if (whole) refuseWin(input, table.ruleset, whole);
   return {
     ...people,
     hand,
@@ -143,7 +142,7 @@ type People = Pick<LiabilityCase, 'winner' | 'discarder' | 'seats'>;
 
 /** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
 function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): People {
-  const winner = parseSeat(input.winner) ?? deny('bad-seat', { found: quote(input.winner) });
+  const winner = readSeat(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose') deny('winning-way-unknown', { found: quote(input.by) });
   const discarder = parseSeat(input.discarder);
@@ -151,7 +150,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): Peo
     deny('bad-seat', { found: quote(input.discarder) });
   if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
-  const named = need(readSeats(input.seats));
+  const named = readSeats(input.seats);
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
   const seats = named.length === 0 && seatsVary(seating) ? SEATS : seatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
@@ -196,17 +195,18 @@ function fifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | unde
  * Refuses a whole hand that may not win so. That it is worth too little is not held against it: what else made it dearer
  * was not asked for, and a blessing lets in what an ordinary hand may not hold.
  */
-function refuseWin(input: LiabilityInput, table: Table, hand: Holding): void {
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
-  const bill = score({ table, seat, round, hand, goulash, seats, win: { tile, by, kongs } });
+  const win = { tile, by, kongs } as const;
+  const bill = answer(() => scored({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
 }
 
 /** Who fed which sets: the one that is named, then those that say so themselves. */
 function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): readonly FedSet[] {
   const from = (name: unknown): Seat => {
-    const seat = parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+    const seat = readSeat(name);
     if (seat === winner) deny('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : deny('seat-not-playing', { found: seat });
   };

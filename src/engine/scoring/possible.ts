@@ -2,18 +2,10 @@ import { onceFor } from '../once.ts';
 import { answer, deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
-import { scored } from '../scoring/score.ts';
-import { onTopOf } from '../scoring/special.ts';
-import {
-  addUp,
-  type Account,
-  type CountedLine,
-  type Grammar,
-  type PointsGrammar,
-  type Sum,
-  type Unit,
-} from '../scoring/sum.ts';
-import { playedReading, type Rule, type Worth } from '../scoring/types.ts';
+import { scored } from './score.ts';
+import { onTopOf } from './special.ts';
+import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
+import { playedReading, type Rule, type Worth } from './types.ts';
 
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */

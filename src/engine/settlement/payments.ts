@@ -1,7 +1,64 @@
-import { add, addDouble, type SumStep } from '../scoring/sum.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { add, addDouble, addUp, forgetting, goTo, standsAt, type Grammar, type SumStep } from '../scoring/sum.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { pays } from './payment.ts';
 import type { Payment, SettleCase } from './types.ts';
+
+/** A payment of what a sum comes to. The sum stays with it where the amount was reckoned and is not just a score or a fixed price. */
+export function pays(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
+  const payment = { from, to, amount: standsAt(sum), rule };
+  return sum.length > 1 ? { ...payment, sum } : payment;
+}
+
+/** What each seat gains or loses by some payments. */
+export function netOf(payments: readonly Payment[]): Record<Seat, number> {
+  const net = { e: 0, s: 0, w: 0, n: 0 };
+  for (const { from, to, amount } of payments) {
+    net[from] -= amount;
+    net[to] += amount;
+  }
+  return net;
+}
+
+/** The scores that are settled, how each came about, and those that are not what was given. */
+interface ReckonedScores {
+  readonly scores: Readonly<Record<Seat, number>>;
+  readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
+  readonly changed: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
+}
+
+/**
+ * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
+ * @param nothing hands that score nothing, with the rule
+ */
+export function reckonScores(
+  given: Readonly<Partial<Record<Seat, number>>>,
+  { grammar }: Ruleset,
+  nothing: Readonly<Partial<Record<Seat, string>>> = {},
+): ReckonedScores {
+  const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
+  const scores = { e: 0, s: 0, w: 0, n: 0 };
+  const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
+  for (const seat of SEATS) {
+    const steps = [...stepsTo(given[seat] ?? 0, grammar)];
+    if (nothing[seat] && standsAt(steps) > 0) goTo(steps, 'award', 0, nothing[seat]);
+    reckoned[seat] = steps;
+    scores[seat] = standsAt(steps);
+    if (steps.length > 1) changed[seat] = steps;
+  }
+  return { scores, reckoned, changed };
+}
+const NOTHING: readonly SumStep[] = [];
+
+/** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
+function stepsTo(score: number, grammar: Grammar): readonly SumStep[] {
+  const sum: SumStep[] = [];
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') goTo(sum, 'points', score);
+  else {
+    const settling = score < grammar.limit ? grammar : forgetting(grammar, ['round']);
+    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+  }
+  return sum;
+}
 
 // Settling in pairs, as the British game and Bell's do it: everybody pays the winner, the losers pay each other.
 

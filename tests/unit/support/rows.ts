@@ -13,11 +13,12 @@ export type Besides<T> = string | Partial<T>;
 
 const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
 const valueOf = (text: string): unknown => {
+  if (text.startsWith("'")) return text.slice(1, -1);
   if (text.includes(',')) return text.split(',').filter(Boolean);
   return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** What else was said, as the engine takes it: a word alone is true, a comma makes a list, a dot goes one deeper. */
+/** What else was said, as the engine takes it: a word alone is true, a comma makes a list, a dot goes deeper, quotes keep a figure a word. */
 export function besidesOf<T extends object>(given: Besides<T> = {}): Partial<T> {
   if (typeof given !== 'string') return given;
   const found: Record<string, unknown> = {};
@@ -39,3 +40,18 @@ export const cases = <R extends readonly unknown[]>(
     row,
     name: row.map((cell) => (typeof cell === 'string' ? cell : JSON.stringify(cell))).join(' | '),
   }));
+
+/** A table written as text: a row a line, its cells between bars. A line that begins with # is a remark. */
+export const tableOf = (text: string): readonly (readonly string[])[] =>
+  text
+    .split('\n')
+    .filter((line) => /^\s*[^\s#]/.test(line))
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+
+/** Numbers in a cell, each as it was worked out: `600 -200+30+10 -250`; a dash is one that is not given. */
+export const numbersOf = (cell: string): readonly (number | undefined)[] =>
+  cell
+    .split(' ')
+    .map((text) =>
+      text === '-' ? undefined : text.split(/(?<=\d)(?=[+-])/).reduce((sum, part) => sum + Number(part), 0),
+    );
