@@ -1,10 +1,5 @@
 import type { Result } from '../../../src/engine/index.ts';
 
-// The documents by which these tables were worked out, as their comments call them: the guide (A u3a Beginners Guide to
-// Mahjong), Variations (Variations of play, Mah-Jong British Rules), Know the Game, Bell (the traditional game after R. C.
-// Bell), Association (the rules of the Japan Mah-Jong Association), Japanese variants (Rules Variants for Japanese-style
-// Mahjong) and the Cantonese game (Mah-Jongg, The Cantonese Game).
-
 /** The value of an answer, or the code of a refusal. */
 export const said = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
 
