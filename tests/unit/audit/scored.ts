@@ -7,7 +7,7 @@ import { besidesOf } from '../support/rows.ts';
 // Mahjong) and the Cantonese game (Mah-Jongg, The Cantonese Game).
 
 /**
- * A row: the document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is
+ * A row: what it is about, the hand, how it was won (a tile and a way, or nothing for a loser), what it is
  * worth (its total and, where they are told, points, doubles, fans or special hand, `168 points=42 doubles=2`; or the
  * refusal), and what is said besides.
  */
