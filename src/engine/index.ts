@@ -51,17 +51,23 @@ export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn }
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
-export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
-export { openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
+  formerDefaults,
+  ownValues,
   roleOf,
+  rulesetInfo,
+  rulesets,
+  switchInfo,
+  tableInfo,
   type Differences,
+  type Editions,
+  type FormerEdition,
+  type OwnSwitchInfo,
   type RuleDifference,
   type SwitchDifference,
-} from './rulesets/compare.ts';
-export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
+} from './rulesets/catalogue.ts';
+export { openTable, type AtTable, type RulesetInfo, type SwitchInfo, type Table } from './rulesets/table.ts';
 export {
   alike,
   APART,
@@ -90,7 +96,7 @@ export {
   type Slipped,
 } from './scoring/reckon.ts';
 export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
 export {
   drawPayments,
   endsInDraw,

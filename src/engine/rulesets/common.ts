@@ -3,11 +3,12 @@ import { isLaidOut } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { eachSet, triplets, windSets } from '../scoring/facts.ts';
 import { goTo, type SumStep } from '../scoring/sum.ts';
-import type { Context, Rule, Worth } from '../scoring/types.ts';
+import type { Context, Rule, Worth } from '../scoring/bill.ts';
 import { doubleForEast, type EastRule, pays as payment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { isDragonKind, isMajorKind, type Kind, windKind } from '../tiles/tiles.ts';
-import { amountAt, ownOf } from './own-values.ts';
+import { ownHandRule, ownHandsOf, ownHandWorth, shapeOfOwn } from './own-hands.ts';
+import { amountAt, ownOf, ownSpecial } from './own-values.ts';
 import type { Blessings, Pay, Refusal, SpecialHand } from './ruleset.ts';
 
 // What the rule books of several games have in common, and short ways to write their lists.
@@ -105,6 +106,37 @@ export const handByEvent = (
   holds: (_, context) => holds(context),
   ...but,
 });
+
+/**
+ * The special hands of a game as a table values them, and then those that it has made up.
+ * @param part the share of its worth that a loser one tile short of an own hand gets; none where the game knows no part-scores
+ */
+export const specialsAt = (
+  family: string,
+  house: object,
+  limit: number,
+  hands: readonly SpecialHand[],
+  part?: number,
+): readonly SpecialHand[] => [
+  ...hands.map((hand) => ownSpecial(house, limit, hand)),
+  ...ownHandsOf(house).map((hand): SpecialHand => {
+    const worth = ownHandWorth(hand, limit);
+    const less = part === undefined ? undefined : Math.round(worth * part);
+    return {
+      id: ownHandRule(family, 'special', hand),
+      pays: {
+        kind: 'fixed',
+        concealed: worth,
+        exposed: worth,
+        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
+      },
+      shape: shapeOfOwn(hand),
+      concealed: !hand.open,
+      fishing: part !== undefined,
+      lastDiscard: 'any',
+    };
+  }),
+];
 
 /**
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their

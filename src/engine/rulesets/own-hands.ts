@@ -2,8 +2,6 @@ import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../
 import { shapeOf } from '../hands/pattern.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
-import { ownSpecial } from './own-values.ts';
-import type { SpecialHand } from './ruleset.ts';
 import type { Switch } from './switches.ts';
 
 // The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
@@ -45,37 +43,6 @@ export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
   ...shapeOf(hand),
   ...(hand.open && { open: true as const }),
 }));
-
-/**
- * The special hands of a game as a table values them, and then those that it has made up.
- * @param part the share of its worth that a loser one tile short of an own hand gets; none where the game knows no part-scores
- */
-export const specialsAt = (
-  family: string,
-  house: object,
-  limit: number,
-  hands: readonly SpecialHand[],
-  part?: number,
-): readonly SpecialHand[] => [
-  ...hands.map((hand) => ownSpecial(house, limit, hand)),
-  ...ownHandsOf(house).map((hand): SpecialHand => {
-    const worth = ownHandWorth(hand, limit);
-    const less = part === undefined ? undefined : Math.round(worth * part);
-    return {
-      id: ownHandRule(family, 'special', hand),
-      pays: {
-        kind: 'fixed',
-        concealed: worth,
-        exposed: worth,
-        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
-      },
-      shape: shapeOfOwn(hand),
-      concealed: !hand.open,
-      fishing: part !== undefined,
-      lastDiscard: 'any',
-    };
-  }),
-];
 
 /** What an own hand is worth under a limit. */
 export const ownHandWorth = ({ worth }: OwnHand, limit: number): number =>

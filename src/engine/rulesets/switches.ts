@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { deny } from '../result.ts';
 
 /** What a house-rule switch can be set to. `null` stands for "no such limit". */
 export type SwitchValue = string | number | boolean | null;
@@ -16,12 +16,11 @@ export type Choices<V extends SwitchValue = SwitchValue> =
     };
 
 /**
- * Who gives which answer: by the value of a switch, the documents that give it, shortest names first. They are the guide (A
- * u3a Beginners Guide to Mahjong), Variations (Mah-Jong British Rules, Variations of play), British Rules (other pages of the
- * same site), Know the Game (Mah-Jong), Bell (My Set, after R. C. Bell’s Discovering Mah-Jong), the Association (Rules of
- * the Japan Mah-Jong Association), Japanese variants (Rules Variants for Japanese-style Mahjong) and the Cantonese game
- * (Mah-Jongg, The Cantonese Game). “Other books” are more than these, “some groups” no book at all; “our reading” fills what
- * the source leaves open.
+ * Who gives which answer: for each value of a switch the documents that have it, by their short names. `guide`: A u3a
+ * Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations of play; `British Rules`: its other pages. `Know
+ * the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C. Bell’s Discovering Mah-Jong. `Association`: Rules of the
+ * Japan Mah-Jong Association. `Japanese variants`: Rules Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The
+ * Cantonese Game. Besides them there are `other books`, `some groups`, and `our reading` of what the source leaves open.
  */
 export type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 
@@ -39,13 +38,13 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
   readonly but: Readonly<Record<string, V>>;
 }
 
-/** The switches of a family of games, or of one chapter, by name. */
+/** The switches of a family of games, by name. */
 export type SwitchTable = Readonly<Record<string, Switch>>;
 
 type Widen<V> = V extends boolean ? boolean : V;
 type ValueOf<S> = S extends { values: readonly (infer V)[] } ? Widen<V> : number;
 
-/** The settings of a family or a chapter, typed from its table of switches. */
+/** The settings of a family of games, typed from its switches. */
 export type HouseOf<T extends SwitchTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /** What a caller may pass as `house`: some switches, any of them possibly wrong. */
@@ -123,25 +122,25 @@ export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string)
 
 /**
  * Lays a table's switches over a ruleset's defaults. A switch that belongs to another game has no meaning here and is
- * passed over, so that one agreement can be tried under every game; a name no game knows is an error (`unknown-switch`),
- * as is a value the switch does not have (`switch-value`).
+ * passed over, so that one agreement can be tried under every game. Denied: `unknown-switch` for a name that no game knows,
+ * `switch-value` for a value that the switch does not have.
  */
 export function settings(
   switchOf: (name: string) => Switch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
   knownElsewhere: (name: string) => boolean,
-): Result<Readonly<Record<string, SwitchValue>>> {
+): Readonly<Record<string, SwitchValue>> {
   const chosen: Record<string, SwitchValue> = {};
   for (const [name, value] of Object.entries(house)) {
     if (value === undefined) continue;
     const entry = switchOf(name);
     if (!entry) {
       if (knownElsewhere(name)) continue;
-      return fail('unknown-switch', { found: name });
+      deny('unknown-switch', { found: name });
     }
-    if (!allows(entry, value)) return fail('switch-value', { found: name });
+    if (!allows(entry, value)) deny('switch-value', { found: name });
     chosen[name] = value;
   }
-  return ok(Object.freeze({ ...defaults, ...chosen }));
+  return Object.freeze({ ...defaults, ...chosen });
 }

@@ -1,5 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { NamedRule } from '../scoring/types.ts';
+import type { NamedRule } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 

@@ -13,7 +13,7 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { type Context, playedReading, type Rule } from '../../scoring/types.ts';
+import { type Context, playedReading, type Rule } from '../../scoring/bill.ts';
 import {
   nobody,
   notDiscarded,
@@ -37,13 +37,12 @@ import {
   setDoubles,
   setPoints,
   shapedHand,
+  specialsAt,
 } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
-import { specialsAt } from '../own-hands.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
 import { amountAt, ownOf, valued } from '../own-values.ts';
 import { defineGame, type Pay, type RuleInfo, type Ruleset, type RulesOfGame, type SpecialHand } from '../ruleset.ts';
 import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
-import { tableChapters } from '../table-info.ts';
 
 /**
  * The house rules of Bell's game, in the order in which a hand meets them. They start as "My Set" puts the game together
@@ -319,7 +318,7 @@ const EAST = 'bell.settle.east-doubles';
 const EAST_FACTOR = 2;
 
 const FALSE_MAHJONG = 'bell.penalty.false-mahjong';
-/** A false Mahjong costs so many limits. */
+/** What a false Mahjong costs, in limits. */
 const FALSE_LIMITS = 2;
 
 /** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */

@@ -22,10 +22,19 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Rule } from '../../scoring/types.ts';
+import type { Context, Rule } from '../../scoring/bill.ts';
 import { seatNumber, SEATS, type TileId } from '../../tiles/tiles.ts';
-import { bonusPoints, double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand } from '../common.ts';
-import { specialsAt } from '../own-hands.ts';
+import {
+  bonusPoints,
+  double,
+  handByEvent,
+  handOfSets,
+  points,
+  setDoubles,
+  setPoints,
+  shapedHand,
+  specialsAt,
+} from '../common.ts';
 import { valued } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';

@@ -2,14 +2,13 @@ import type { Reading } from '../../hands/hand.ts';
 import { shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
 import { halfLimit, refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { tableChapters } from '../table-info.ts';
 import {
   BRITISH_BLESSINGS,
   britishCount,

@@ -73,7 +73,7 @@ function twoPlayers(settled: SettleCase): Payment[] {
     });
 }
 
-/** So many sets on the table give a hand away (guide p. 14). */
+/** How many sets on the table give a hand away (guide p. 14). */
 const WARNINGS: readonly (readonly [plan: OpenPlan, sets: number])[] = [
   ['suit-shown', 3],
   ['winds-shown', 3],

@@ -3,13 +3,12 @@ import { fourSeats, threeSeats } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { awardOf, type FansGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading } from '../../scoring/types.ts';
+import { type Context, playedReading } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { square } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo } from '../info.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, tableChapters } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
-import { tableChapters } from '../table-info.ts';
 import {
   ALL_FLOWERS,
   awardFor,

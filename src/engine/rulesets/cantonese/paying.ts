@@ -83,7 +83,7 @@ function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
   return payers.map((from) => pays(from, winner, liable.rule, sum));
 }
 
-/** The award so many times: twice is a double, three times a share for each loser. */
+/** The award paid several times: twice is a double, three times a share for each loser. */
 function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
   const sum = [...award];
   if (count === TIMES.twice) addDouble(sum, rule);

@@ -29,10 +29,9 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Evidence, Rule } from '../../scoring/types.ts';
+import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, windKind } from '../../tiles/tiles.ts';
-import { double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand } from '../common.ts';
-import { specialsAt } from '../own-hands.ts';
+import { double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand, specialsAt } from '../common.ts';
 import { valued } from '../own-values.ts';
 import type { Pay, SpecialHand } from '../ruleset.ts';
 import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';

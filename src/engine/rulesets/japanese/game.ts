@@ -6,12 +6,12 @@ import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { Bar } from '../../reasons.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
 import { halfLimit, refuseBlessing } from '../common.ts';
-import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
+import { namedInfo, notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
 import {
   defineGame,
   type Refusal,
@@ -20,7 +20,6 @@ import {
   type RulesOfGame,
   type SpecialHand,
 } from '../ruleset.ts';
-import { tableChapters } from '../table-info.ts';
 import {
   blessingsOf,
   isReady,

@@ -2,7 +2,7 @@ import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/facts.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type NamedRule } from '../../scoring/types.ts';
+import { playedReading, type NamedRule } from '../../scoring/bill.ts';
 import {
   nobody,
   paysForAll,
@@ -110,7 +110,7 @@ const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
 });
 
 const KONGS = 4;
-/** So many players going Mahjong on one discard end the hand, where the table says so. */
+/** How many players going Mahjong on one discard end the hand, where the table says so. */
 export const WINNERS = 3;
 
 /** What ends a hand without a winner: the used-up wall; at some tables also what Japanese variants add (draw rules). */
@@ -150,7 +150,7 @@ export const nineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
 /** Sets on the table that make the discarder of the last one answer for the whole hand. */
 interface Insurance extends NamedRule {
   readonly plan: OpenPlan;
-  /** So many sets that fit were there before the discard was claimed for another. */
+  /** How many sets that fit were there before the discard was claimed for another. */
   readonly sets: number;
   /** Which sets fit, where that is not every set that shows the plan. */
   readonly fits?: (set: ReadSet) => boolean;
