@@ -85,7 +85,7 @@ async function playOut(page: Page, press: Press): Promise<void> {
   throw new Error('The hand does not end.');
 }
 
-/** The hand is counted and paid: every sum stands there, and together they are nought. */
+/** The hand is counted and paid: every sum is shown, and together they come to nothing. */
 async function isPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who pays whom' })).toBeVisible();
   const sums = await page.locator('.totals td').allInnerTexts();
