@@ -1,0 +1,147 @@
+import { madeOfDiscard } from './sets.ts';
+import type { Hearing } from './hearing.ts';
+
+/** Who sits where, and whose round it is. */
+export function people(h: Hearing): boolean {
+  const { w, at } = h;
+  const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
+  // "the wind of the round is West", "West is the prevailing wind"
+  if (w.is(at, 'q')) {
+    const wind = windAt(w.skip(at + 1, 'z:a'));
+    if (wind !== undefined) return setRound(h, wind, wind + 1);
+  }
+  // "South in East"
+  const inside = w.skip(at + 2, 'a');
+  if (w.is(at, 'w') && w.text(at + 1) === 'in' && w.is(inside, 'w') && !w.is(inside + 1, 'W')) {
+    h.seat = w.seat(at);
+    return setRound(h, inside, w.skip(inside + 1, 'r'));
+  }
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'q'))
+    return setRound(h, at, w.skip(at + 2, 'a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
+  if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
+  if (w.is(at, 'r')) {
+    const wind = windAt(w.skip(at + 1, 'zaO:'));
+    if (wind !== undefined && !w.is(wind + 1, 'reM')) return setRound(h, wind, wind + 1);
+    return false;
+  }
+  // "my own wind is West"
+  if (w.is(at, 'uW') && w.is(w.skip(at, 'uW'), 'z')) {
+    const wind = windAt(w.skip(w.skip(at, 'uW') + 1, 'a'));
+    if (wind !== undefined) return setSeat(h, wind, wind + 1);
+  }
+  if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
+    const who = w.skip(at + 1, 'yOaeI:');
+    if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
+    if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
+    // "I was South when …" is a seat even where somebody then goes out.
+    if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
+  }
+  if (w.is(at, 'e')) {
+    const wind = windAt(w.skip(at + 1, 'za:O'));
+    if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
+  }
+  if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
+  return false;
+}
+
+export function setRound(h: Hearing, wind: number, next: number): true {
+  h.round = h.w.seat(wind);
+  h.said = 'round';
+  h.mends = false;
+  return h.fact(next);
+}
+
+export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(wind)): true {
+  h.seat = seat;
+  h.said = 'seat';
+  h.mends = false;
+  return h.fact(next);
+}
+
+/** Whether and how the hand was won, and by whom. */
+export function ending(h: Hearing): boolean {
+  const { w, at } = h;
+  if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && !w.is(at - 1, 'yz')) return setSeat(h, at, at + 1, 'e');
+  if (w.isPerson(at)) {
+    const verb = w.skip(at + 1, 'zha');
+    const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
+    if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
+    if (w.is(w.skip(verb, 'u'), 'cj')) return discarded(h, w.skip(verb, 'u'));
+    if (h.won !== undefined && !w.is(verb, 'k') && w.is(at - 1, 'y')) h.setWay('discard');
+    return h.fact(at + 1);
+  }
+  switch (w.mark(at)) {
+    case 'L':
+      return lose(h, at + 1);
+    case '!':
+    case '0': {
+      const after = w.skip(at + 1, 'axzhIyi');
+      if (w.is(after, 'M')) return lose(h, after + 1);
+      if (w.is(after, 'FBf')) return h.fact(w.skip(after + 1, '&FBf'));
+      if (w.mark(at) === '!' && w.is(at + 1, 'I')) return h.fact(at + 2);
+      if (w.is(after, 'Y')) return h.fact(after + 1);
+      return false;
+    }
+    case 'M':
+      // "South robbed it and went out"
+      if (h.hasLost && w.is(at - 1, '&')) return h.fact(at + 1);
+      h.won = true;
+      h.expects = 'winning';
+      h.items.push({ is: 'verb' });
+      return h.fact(at + 1);
+    case 'Y':
+      h.fishing = true;
+      if (w.is(w.skip(at + 1, 'y'), 'anodwms')) h.expects = 'elsewhere';
+      return h.fact(w.skip(at + 1, 'y'));
+    case 'G':
+    case 'J':
+      h.lastTile ||= w.is(at, 'J');
+      // Whoever speaks of the wall without "drew" speaks of how it was won.
+      if (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn) h.won ??= true;
+      if (h.by !== 'loose' || h.mends) h.setWay('wall');
+      if (w.is(at, 'J')) h.expectTile();
+      return h.fact(at + 1);
+    case 'j':
+      h.lastTile = true;
+      return discarded(h, at);
+    case 'U':
+      h.lastTile = true;
+      h.expectTile();
+      return h.fact(at + 1);
+    case 'T':
+      h.expectTile();
+      return h.fact(w.skip(at + 1, 'z'));
+    case 'l':
+      h.setWay('loose');
+      h.expectTile();
+      return h.fact(at + 1);
+    case 'R':
+      h.setWay('kong');
+      h.expectTile();
+      return h.fact(w.skip(h.skipPeople(at + 1), 'kOa'));
+    case 't':
+      h.hasDrawn = true;
+      if (!w.is(w.skip(at + 1, 'a'), 'lJ')) h.setWay('wall');
+      h.expects = h.won === false ? 'elsewhere' : 'winning';
+      return h.fact(at + 1);
+    case 'c':
+      return discarded(h, at);
+    default:
+      return false;
+  }
+}
+
+function lose(h: Hearing, next: number): true {
+  h.won = false;
+  h.hasLost = true;
+  h.expects = 'elsewhere';
+  return h.fact(next);
+}
+
+export function discarded(h: Hearing, at: number): true {
+  h.setWay('discard');
+  h.expectTile();
+  return h.fact(h.w.skip(at + 1, 'O'));
+}
