@@ -90,7 +90,7 @@ const NO = { value: 'no', text: 'No' };
 export const yesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES : NO);
 
 /** The value of yes or no. */
-export const yesNo = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
+export const factValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
 /** A player’s seat as an answer. */
 export const seatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });

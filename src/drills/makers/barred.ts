@@ -1,6 +1,6 @@
 import { formatTiles, waits, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, severalOf, theTile } from '../../text/names.ts';
-import { draft, yesNo, type Drafts } from '../draft.ts';
+import { draft, factValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -25,7 +25,7 @@ interface Hampered {
 
 /** May you have the tile, after what has happened? */
 export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   const { seats } = wanted.table;
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
@@ -92,6 +92,10 @@ function oneShort(
   return { sets, hand: textOf({ sets, bonus: [] }), last };
 }
 
+/** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
+const wouldBeFive = (sets: readonly LaidSet[], ...tiles: readonly TileId[]): boolean =>
+  tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
+
 /** The last tile of a hand is discarded. */
 function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const short = oneShort(random, wanted, wanted.table.info.asks.ready);
@@ -124,6 +128,7 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
           ],
         ] as const)),
   ] as const);
+  if (wouldBeFive(sets, last, ...before.passed)) return undefined;
   // At a first turn nothing lies on the table yet.
   if (
     'ownDiscards' in before &&
@@ -160,6 +165,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
       : []),
     ...(three ? [[`Early in the hand you discarded ${theTile(three)}.`, [three, other]] as const] : []),
   ] as const);
+  if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,
     discard: last,

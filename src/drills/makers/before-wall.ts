@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
-import { draft, yesNo, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -182,7 +182,7 @@ export function* deadWall(random: RandomStretch, { table }: Wanted): Drafts {
   yield draft({
     asked: { rolls: laid.rolls, about: 'dead wall' },
     engine: wallBroken,
-    answer: ({ broken: wall }) => yesNo(wall.floatingBox),
+    answer: ({ broken: wall }) => factValue(wall.floatingBox),
     words: () => ({
       kind: 'yes-no',
       situation: 'Somebody has made a kong and taken a tile for it from the part of the wall that is set aside.',

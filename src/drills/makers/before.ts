@@ -14,7 +14,7 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { personOf } from '../../text/people.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, personAnswer, tilesOnly, yesNo, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, numberAnswer, personAnswer, tilesOnly, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, seatsTold, windOf } from '../rounds.ts';
@@ -198,7 +198,7 @@ function* sameThrow(_: RandomStretch, { table }: Wanted): Drafts {
       const plan = wallPlan({ table: at });
       return plan.ok && wayAt(at) === 'dealer' ? plan.value : undefined;
     },
-    answer: ({ firstHandDiffers }) => yesNo(firstHandDiffers),
+    answer: ({ firstHandDiffers }) => factValue(firstHandDiffers),
     words: ({ firstHandDiffers }) => ({
       kind: 'yes-no',
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',

@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, holding, yesNo, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HELD, inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -52,7 +52,7 @@ export function claimLaid(table: Table, asked: ClaimAsked): Laid {
 }
 
 /** Whether a claim is allowed, as an answer. */
-export const isAllowed = ({ allowed }: Claim): string => yesNo(allowed);
+export const isAllowed = ({ allowed }: Claim): string => factValue(allowed);
 
 /** The two reasons of a question whether a claim is allowed: the engine’s, and what would happen without it. */
 export const reasonsOf = ({ allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>, harmless = '') => {
@@ -68,7 +68,7 @@ type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 /** May you claim this discard for this set? */
 export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
   for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...mayClaim(table, situation(random, table, claim)), hoped };

@@ -1,7 +1,7 @@
 import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
-import { draft, holding, numberAnswer, yesNo, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { draft, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -36,7 +36,7 @@ export function* orphans(random: RandomStretch, table: Table): Drafts {
     position: laidBy(asked),
     asked,
     engine: judgeOrphans,
-    answer: ({ allowed }) => yesNo(allowed),
+    answer: ({ allowed }) => factValue(allowed),
     words: ({ kinds, rule }) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,

@@ -15,7 +15,7 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { personOf } from '../../text/people.ts';
-import { draft, numberAnswer, personAnswer, yesNo, yesOrNo, type Drafts } from '../draft.ts';
+import { draft, numberAnswer, personAnswer, factValue, yesOrNo, type Drafts } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -65,14 +65,14 @@ function* over(random: RandomStretch, table: Table): Drafts {
       { winners: [who, other, third] },
     ],
   ];
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   for (const [told, asked] of random.shuffle(happened.filter(([, { winners }]) => !winners || seats.length > 3)))
     yield draft({
       asked,
       hoped,
       engine: endsBy,
       // A game without a list of draws knows the used-up wall and nothing else.
-      answer: ({ rule }) => yesNo(rule !== undefined || asked.wallUsedUp === true),
+      answer: ({ rule }) => factValue(rule !== undefined || asked.wallUsedUp === true),
       words: ({ rule = ruleNamed(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule }) => ({
         kind: 'yes-no',
         situation: told,
@@ -206,7 +206,7 @@ function* several(random: RandomStretch, table: Table): Drafts {
       const settled = settle({ table: at, seats: at.seats, scores: { [winner]: 8, [other]: 8 }, ...asked });
       return settled.ok || settled.error.code === 'one-winner' ? settled : undefined;
     },
-    answer: ({ ok }) => yesNo(ok),
+    answer: ({ ok }) => factValue(ok),
     words: ({ ok: both }) => {
       const { rule } = ruleNamed(
         table.info,

@@ -16,7 +16,7 @@ import {
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, seatAnswer, yesNo, type Drafts } from '../draft.ts';
+import { draft, seatAnswer, factValue, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
 import { HELD, inRackOrder, scored, wholeLaid, type HandAsked } from '../hands.ts';
@@ -106,7 +106,7 @@ function* keptHand(random: RandomStretch, table: Table): Drafts {
     position: { goulash: true, players: { [seat]: { rack, sets: [], bonus: [] } } },
     asked: { seed, seat, rack },
     engine: mayKeep,
-    answer: ({ allowed }) => yesNo(allowed),
+    answer: ({ allowed }) => factValue(allowed),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `A goulash begins, and the first exchange is about to be made. You are ${SEAT_NAMES[seat]}.`,
@@ -134,7 +134,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
   const begun = someMatch(random, table);
   if (!begun) return;
   const goulashed = random.chance(1, 2);
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   const match: Match = { ...begun, goulash: goulashed };
   const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   for (const [told, end] of random.shuffle(ends(seat, !table.ruleset.wall.floatingBox)))
@@ -142,7 +142,7 @@ function* goulashNext(random: RandomStretch, table: Table): Drafts {
       asked: { match, end },
       hoped,
       engine: (at, asked): Next | undefined => roundTurn(at, asked.match, asked.end)?.next,
-      answer: (next) => yesNo(next.match.goulash),
+      answer: (next) => factValue(next.match.goulash),
       words: () => ({
         kind: 'yes-no',
         situation: `${goulashed ? 'A goulash' : 'An ordinary hand'} is being played. ${told}`,
@@ -217,7 +217,7 @@ function* blessedChow(random: RandomStretch, table: Table): Drafts {
     position: wholeLaid(asked),
     asked,
     engine: scored,
-    answer: ({ ok }: Result<Bill>) => yesNo(ok),
+    answer: ({ ok }: Result<Bill>) => factValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;
       const rule = judged.ok ? ruleNamed(table.info, 'goulash.no-chows').rule : judged.error.rule;

@@ -1,7 +1,7 @@
 import { cannon, insurance, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, yesNo, type Draft, type Drafts } from '../draft.ts';
+import { draft, factValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES } from '../won-hand.ts';
@@ -51,7 +51,7 @@ function judgedByCannon(random: RandomStretch, table: Table): Draft | undefined 
       const judged = cannon({ table: at, ...asked });
       return judged.ok ? judged.value : undefined;
     },
-    answer: (judged) => yesNo(judged.cannon),
+    answer: (judged) => factValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
       situation: `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.${noChoice ? ` ${SEAT_NAMES[discarder]} was one tile short too and held no safe tile.` : ''}`,
@@ -95,7 +95,7 @@ function judgedByInsurance(random: RandomStretch, table: Table): Draft | undefin
       const judged = insurance({ table: at, ...asked });
       return judged.ok ? judged.value : undefined;
     },
-    answer: ({ due }) => yesNo(due),
+    answer: ({ due }) => factValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
       situation: `${SEAT_NAMES[winner]} makes the last open set with a discard of ${SEAT_NAMES[discarder]}. Later ${SEAT_NAMES[winner]} draws ${theTile(tile)} and goes Mahjong.`,

@@ -3,7 +3,7 @@ import { theTile, SEAT_NAMES } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, holding, yesNo, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import {
   callable,
@@ -35,7 +35,7 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 
 /** A hand that somebody lays down: is it Mahjong? */
 export function* mahjong(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const made = laidDown(random, wanted.table);
     if (made) yield { ...made, hoped };
@@ -73,7 +73,7 @@ function laidDown(random: RandomStretch, table: Table): Draft | undefined {
     position: { round, ...winningLaid(table, asked) },
     asked,
     engine: judgeHand,
-    answer: ({ ok }) => yesNo(ok),
+    answer: ({ ok }) => factValue(ok),
     words: (result) => {
       const rule = result.ok
         ? (result.value.special?.rule ??

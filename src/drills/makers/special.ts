@@ -7,7 +7,7 @@ import {
   holding,
   numberAnswer,
   tilesOnly,
-  yesNo,
+  factValue,
   type Draft,
   type Drafts,
   type Mistaken,
@@ -192,7 +192,7 @@ function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly
 
 /** May a set of it be claimed? The answer is chosen first. */
 function* concealed(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   for (let turn = 0; turn < 12; turn++) {
     const made = mayBeClaimed(random, wanted);
     if (made) yield { ...made, hoped };
@@ -225,7 +225,7 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Draft | undefined 
     position: tilesOnly(table, [...all, ...played.bonus]),
     asked: { rule, tiles: tilesOf(played), irregular },
     engine: mustBeDrawn,
-    answer: (must) => yesNo(!must),
+    answer: (must) => factValue(!must),
     words: (must) => ({
       kind: 'yes-no',
       situation: 'Somebody collects tiles for this special hand.',

@@ -9,7 +9,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { draft, yesNo, type Draft, type Drafts } from '../draft.ts';
+import { draft, factValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -31,7 +31,7 @@ interface Turn {
 
 /** Your own turn: what may you do with the tile that you have drawn? */
 export function* turns(random: RandomStretch, wanted: Wanted): Drafts {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no question has always the same one.
   const make = random.pick(aboutAt(wanted));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -180,7 +180,7 @@ function asking(table: Table, turn: Turn, seat: Seat): Draft {
     },
     asked: { ...turn, seat },
     engine: judgeTurn,
-    answer: ({ allowed }) => yesNo(allowed),
+    answer: ({ allowed }) => factValue(allowed),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${told}`,

@@ -3,7 +3,7 @@ import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { capital } from '../../text/sentences.ts';
-import { draft, yesNo, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, factValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { wildOf } from '../goulash.ts';
 import { inRackOrder, scored, wholeLaid, type HandAsked } from '../hands.ts';
@@ -84,7 +84,7 @@ export function* wildSet(random: RandomStretch, table: Table): Drafts {
       const judged = checked();
       return judged.ok || judged.error.code === 'wild-limit' ? judged : undefined;
     },
-    answer: ({ ok }) => yesNo(ok),
+    answer: ({ ok }) => factValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       return {
@@ -120,7 +120,7 @@ const WILD_HANDS = [
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
 export function* wildExtra(random: RandomStretch, table: Table): Drafts {
-  const hoped = yesNo(random.chance(1, 2));
+  const hoped = factValue(random.chance(1, 2));
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = someWilds(random, table);
     if (made) yield { ...made, hoped };
@@ -152,7 +152,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
     doubtful: true,
     asked,
     engine: judgeWilds,
-    answer: ({ ok }) => yesNo(ok),
+    answer: ({ ok }) => factValue(ok),
     words: (judged) => {
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = ruleNamed(table.info, 'goulash.wild-extra').rule;

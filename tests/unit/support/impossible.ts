@@ -1,8 +1,9 @@
-// Which drafts are laid on a table as they cannot lie there. The one place that judges drafts passes them over; makers lay
-// none, but for tiles that a table leaves out.
+// Which drafts are laid on a table as they cannot lie there. The one place that judges drafts passes them over; of those that
+// the engine answers makers lay none, but for tiles that a table leaves out.
 import { checkPosition, openTable, type HouseInput, type RulesetId } from '../../../src/engine/index.ts';
 import type { Draft, Drafts } from '../../../src/drills/draft.ts';
 import { LEVELS } from '../../../src/drills/game.ts';
+import { draftAnswer } from '../../../src/drills/questions.ts';
 import { stretchFrom } from '../../../src/drills/random.ts';
 import { isSkillIn } from '../../../src/drills/skills.ts';
 import { READY } from './ready.ts';
@@ -26,7 +27,10 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
       const seed = from + at;
       const level = LEVELS[seed % LEVELS.length]!;
       const drafts = skill.make(stretchFrom(`position/${skill.id}/${seed}`), { table, level });
-      return firstOf(drafts).flatMap(({ position, doubtful, asked }) => {
+      return firstOf(drafts).flatMap((draft) => {
+        const { position, doubtful, asked, hoped } = draft;
+        const answer = draftAnswer(draft, table);
+        if (answer === undefined || answer !== (hoped ?? answer)) return [];
         const checked =
           position && !doubtful && checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
         return !checked || checked.ok || checked.error.code === 'tile-not-in-game'
