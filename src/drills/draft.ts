@@ -9,7 +9,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/people.ts';
+import { personOf } from '../text/at-the-table.ts';
 import type { Option, Question } from './question.ts';
 
 // A question before the engine has judged it. Makers give drafts; questions.ts alone turns one into a question.

@@ -15,7 +15,7 @@ import {
   type Table,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { atTheTable } from '../text/situation.ts';
+import { atTheTable } from '../text/at-the-table.ts';
 import { holding, type Laid } from './draft.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';

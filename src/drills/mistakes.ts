@@ -2,7 +2,7 @@ import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../e
 import { numberAnswer, type Mistaken, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
-import { setPhrase } from '../text/sets.ts';
+import { setPhrase } from '../text/at-the-table.ts';
 import { askedOf, lowestOf, type HandAsked, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
 
 // What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The

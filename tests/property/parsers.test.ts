@@ -15,8 +15,7 @@ import { readMoment } from '../../src/learner/moment-ref.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
-import { openGame, untilMine, type PracticeGame } from '../../src/players/index.ts';
-import { readLog } from '../../src/players/log-text.ts';
+import { openGame, readLog, untilMine, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { readAsked } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
@@ -157,7 +156,7 @@ const BAD: readonly string[] = [
 ];
 
 const place = fc.nat({ max: 1000 });
-/** One damage: at a place of a thousand, so much is taken out, and this put in. */
+/** One kind of damage: at a place, in thousandths, some letters are taken out and others put in. */
 const damage = fc.tuple(place, fc.nat({ max: 6 }), fc.oneof(fc.constantFrom(...BAD), fc.constant(''), fc.string()));
 const damages = fc.array(damage, { minLength: 1, maxLength: 5 });
 

@@ -2,7 +2,7 @@ import { bothWays, tableDiffers, type Differs } from '../../learner/table-differ
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
-import { rulesName } from '../../text/rules-name.ts';
+import { rulesName } from '../../text/rulesets.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
 export async function sayOwnBrief(): Promise<void> {
@@ -21,7 +21,7 @@ export async function sayOwnBrief(): Promise<void> {
     line?.replaceChildren(...said(differs, game));
     return line === null;
   });
-  // What this table gives nothing for, or does not play at all, is said so and not as the book has it.
+  // What this table gives nothing for, or does not play at all, is said to be so, whatever the book says.
   const info = tableInfo(table.rules, table.house);
   const off = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
   for (const line of list.querySelectorAll('[data-of]')) if (off.has(line.getAttribute('data-of') ?? '')) line.remove();

@@ -10,9 +10,9 @@ import {
   type Table,
   type TileId,
 } from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { draft, numberAnswer, personAnswer, tilesOnly, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

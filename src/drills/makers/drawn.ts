@@ -14,7 +14,7 @@ import {
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { personOf } from '../../text/people.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { draft, numberAnswer, personAnswer, factValue, yesOrNo, type Drafts } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';

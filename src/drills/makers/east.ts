@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inWords } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { draft, personAnswer, seatAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';

@@ -1,7 +1,7 @@
 import { isBonus, SUITS, type Bill, type ErrorCode, type Result, type Table, type TileId } from '../../engine/index.ts';
 import { theTile, SEAT_NAMES } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
-import { atTheTable } from '../../text/situation.ts';
+import { atTheTable } from '../../text/at-the-table.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

@@ -1,6 +1,6 @@
 import { firstEast, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { PEOPLE, personOf } from '../../text/people.ts';
+import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { listed } from '../../text/sentences.ts';
 import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

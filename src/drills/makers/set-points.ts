@@ -1,7 +1,6 @@
 import { nextSeat, SEATS, tileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { setPhrase } from '../../text/sets.ts';
-import { atTheTable } from '../../text/situation.ts';
+import { setPhrase, atTheTable } from '../../text/at-the-table.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { draft, numberAnswer, tilesOnly, type Drafts, type Mistaken, type Wrong } from '../draft.ts';

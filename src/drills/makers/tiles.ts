@@ -14,7 +14,7 @@ import {
 import { tileName, theTile } from '../../text/names.ts';
 import { tilePhrases } from '../../text/reasons.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { setPhrase } from '../../text/sets.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
 import { draft, tilesOnly, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';

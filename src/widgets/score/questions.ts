@@ -1,7 +1,7 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
+import { setLine, setWord } from '../../text/at-the-table.ts';
 import { seatName, tileName } from '../../text/names.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
-import { setLine, setWord } from '../../text/sets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {
   current,
@@ -34,7 +34,7 @@ export interface PlainQuestion {
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
   readonly shown: string;
-  /** It is asked by itself until it is answered; the others count as no and wait. */
+  /** It is asked alone until it is answered; the others count as no and wait. */
   readonly asked: boolean;
 }
 

@@ -1,6 +1,6 @@
-// What cannot have happened is refused, not judged (ENGINE.md, “Liability”).
+// What cannot have happened is refused, not judged.
 import { describe, expect, it } from 'vitest';
-import { bao, breakWall, cannon, liability, score, settle, type Result } from '../../../src/engine/index.ts';
+import { bao, breakWall, cannon, insurance, liability, score, settle, type Result } from '../../../src/engine/index.ts';
 
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
 const won = (rules: string, hand: string, win: object, more: object = {}): string =>
@@ -31,17 +31,48 @@ describe('score', () => {
   });
 });
 
+const paidBy = (rules: string, rule: string, seat: string, discarder: string | undefined): string =>
+  code(
+    settle({
+      rules,
+      house: rules === 'japanese' ? { insurance: true } : {},
+      scores: { e: 0, s: 100, w: 0, n: 0 },
+      winner: 's',
+      discarder,
+      liable: { seat, rule },
+    }),
+  );
+
 describe('settle', () => {
   it.each([
-    ['bell', 'known-tile', 'w', 'n', 'liability-way'],
-    ['bell', 'known-tile', 'w', 'w', 'ok'],
-    ['bell', 'known-tile', undefined, 'w', 'ok'],
-    ['u3a', 'cannon', 'w', 'n', 'liability-way'],
-    ['u3a', 'cannon', 'n', 'n', 'ok'],
-    ['u3a', 'misnamed-discard', 'e', 'n', 'liability-way'],
-  ] as const)('%s: %s, discarded by %s, paid by %s: %s', (rules, rule, discarder, seat, expected) => {
-    const scores = { e: 0, s: 100, w: 0, n: 0 };
-    expect(code(settle({ rules, scores, winner: 's', discarder, liable: { seat, rule } }))).toBe(expected);
+    ['bell', 'known-tile'],
+    ['u3a', 'cannon'],
+    ['u3a', 'misnamed-discard'],
+    ['cantonese', 'bao-a'],
+    ['cantonese', 'bao-b'],
+    ['cantonese', 'bao-c'],
+    ['cantonese', 'bao-d'],
+    ['cantonese', 'bao-e'],
+    ['cantonese', 'bao-f-b'],
+    ['cantonese', 'bao-g'],
+  ])('%s, %s: whoever pays has discarded the winning tile', (rules, rule) => {
+    expect(paidBy(rules, rule, 'n', 'n'), 'the discarder pays').toBe('ok');
+    expect(paidBy(rules, rule, 'n', 'w'), 'another discarded it').toBe('liability-way');
+    expect(paidBy(rules, rule, 'n', undefined), 'it was drawn').toBe('liability-way');
+  });
+  it.each([
+    ['cantonese', 'bao-f-a', 'it was drawn', undefined, 'ok'],
+    ['cantonese', 'bao-f-a', 'another discarded it', 'w', 'liability-way'],
+    ['cantonese', 'gong-make-up', 'it was drawn', undefined, 'ok'],
+    ['cantonese', 'gong-make-up', 'another discarded it', 'w', 'liability-way'],
+    ['cantonese', 'bao-f-c', 'another discarded it', 'w', 'ok'],
+    ['cantonese', 'bao-f-c', 'the payer did', 'n', 'liability-way'],
+    ['cantonese', 'bao-f-c', 'it was drawn', undefined, 'liability-way'],
+    ['japanese', 'insurance', 'it was drawn', undefined, 'ok'],
+    ['japanese', 'insurance', 'another discarded it', 'w', 'ok'],
+    ['japanese', 'insurance', 'the payer did', 'n', 'ok'],
+  ] as const)('%s, %s for an earlier tile, %s', (rules, rule, _, discarder, expected) => {
+    expect(paidBy(rules, rule, 'n', discarder)).toBe(expected);
   });
 });
 
@@ -59,6 +90,7 @@ describe('one answer', () => {
     ['(b111) (b345) (b999)', 'b5'],
     ['(b1111) (b345) (b999)', 'b5'],
     ['[b1111] (b345) (b999)', 'b5'],
+    ['(b1111) (b345) (b999)', 'b1'],
     ['(weee) (wsss) (wwww)', 'wn'],
     ['(weee) (wsss) [wwwww]', 'wn'],
     ['(b111) (c999) (o111)', 'o9'],
@@ -83,5 +115,23 @@ describe('one answer', () => {
     const whole = liability({ ...told, by: 'discard' });
     if (!part.ok || !whole.ok) throw new Error('refused');
     expect([whole.value.liable, whole.value.because]).toEqual([part.value.liable, part.value.because]);
+  });
+  it.each([
+    ['(drrr) (dggg)', '(dwww)', 'b2', 'discard'],
+    ['(drrr)', '(dwww)', 'b2', 'discard'],
+    ['(weee) (wsss) (drrr)', '(dggg)', 'dw', 'wall'],
+    ['(weee) (wsss) (drrr)', '(dggg)', 'dw', 'discard'],
+    ['[drrrr] (dggg)', '(dwww)', 'b2', 'loose'],
+    ['(drrr) (dggg)', '(b234)', 'b2', 'wall'],
+  ] as const)('insurance %s, then %s, won with %s by %s', (sets, claimed, tile, by) => {
+    const at = { rules: 'japanese', house: { insurance: true } };
+    const part = insurance({ ...at, sets, claimed, win: { tile, by } });
+    const laid = `${sets} ${claimed}`;
+    const fed = { seat: 'n', set: laid.split(' ').length - 1 };
+    const discarder = by === 'discard' ? 'w' : undefined;
+    const whole = liability({ ...at, winner: 's', hand: laid, tile, by, discarder, fed });
+    if (!part.ok || !whole.ok) throw new Error('refused');
+    const { liable, rule, because } = whole.value;
+    expect({ due: liable?.rule === 'insurance' && liable.seat === 'n', rule, because }).toEqual(part.value);
   });
 });
