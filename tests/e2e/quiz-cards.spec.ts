@@ -76,7 +76,7 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }
 test(
   'a trial round and a whole question without a camera: a sentence, and the line of a phone',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@deep'],
   },
   async () => {
     await withBrowser([], async (page) => {
