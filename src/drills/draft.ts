@@ -36,7 +36,7 @@ type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' 
   Partial<Pick<Question, 'scenes'>>;
 
 /** The words of a question, once the answer is known. Of yes and no nothing but a reason for the wrong one need be said. */
-export type Words<A> =
+export type QuestionWords<A> =
   | (Common & {
       readonly kind?: 'choice' | 'number' | 'true-false';
       /** The right answer but for its value, which is the engine’s. */
@@ -74,7 +74,7 @@ export interface Draft<A = unknown, V = unknown> {
   engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
   /** The answer by its value, for `tiles` the values of all that belong, a blank between two. Undefined where there is none. */
   answer(verdict: V, asked: A): string | undefined;
-  words(verdict: V, asked: A): Words<A>;
+  words(verdict: V, asked: A): QuestionWords<A>;
 }
 
 /** Drafts of a maker, one after the other until the engine bears one out. */

@@ -132,11 +132,11 @@ export const askedOf = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>)
 });
 
 /** What the engine says of a hand. */
-export const scored = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
+export const resultOf = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
 
 /** What the engine makes of a hand; undefined when it refuses it. */
 export function bill(table: Table, asked: HandAsked): Bill | undefined {
-  const counted = scored(table, asked);
+  const counted = resultOf(table, asked);
   return counted.ok ? counted.value : undefined;
 }
 

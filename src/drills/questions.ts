@@ -1,5 +1,5 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
-import { yesOrNo, type Draft, type Laid, type Mistaken, type Words, type Wrong } from './draft.ts';
+import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import type { Wanted } from './game.ts';
 import type { Option, Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
@@ -64,7 +64,7 @@ const MOST_OPTIONS = 4;
 /** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
 function put<A, V>(
   draft: Draft<A, V>,
-  words: Words<A>,
+  words: QuestionWords<A>,
   answer: string,
   table: Table,
   skill: string,

@@ -24,7 +24,7 @@ import {
   callable,
   laidSet,
   sceneOf,
-  scored,
+  resultOf,
   SET_TILES,
   situationOf,
   textOf,
@@ -203,7 +203,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
   ];
   const hand = textOf({ sets: callable(table, sets), bonus: [] });
   const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
-  const may = (at: Table) => scored(at, asked);
+  const may = (at: Table) => resultOf(at, asked);
   // A hand that any game refuses for another reason than its chows is no question of chows.
   if ([table, ...otherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows'))
     return;

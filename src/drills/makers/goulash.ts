@@ -19,7 +19,7 @@ import { reasonSentence } from '../../text/reasons.ts';
 import { draft, seatAnswer, factValue, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { wildOf } from '../goulash.ts';
-import { HELD, inRackOrder, scored, wholeLaid, type HandAsked } from '../hands.ts';
+import { HELD, inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, someMatch } from '../rounds.ts';
 import { nextAt, tilesInGoulash } from '../table.ts';
@@ -216,7 +216,7 @@ function* blessedChow(random: RandomStretch, table: Table): Drafts {
   yield draft({
     position: wholeLaid(asked),
     asked,
-    engine: scored,
+    engine: resultOf,
     answer: ({ ok }: Result<Bill>) => factValue(ok),
     words: (judged) => {
       const reason = judged.ok ? undefined : judged.error.because;

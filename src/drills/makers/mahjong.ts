@@ -13,7 +13,7 @@ import {
   SET_TILES,
   SUIT_TILES,
   textOf,
-  scored,
+  resultOf,
   setTilesFrom,
   type HandAsked,
   type LaidSet,
@@ -44,7 +44,7 @@ export function* mahjong(random: RandomStretch, wanted: Wanted): Drafts {
 
 /** Whether the engine takes a hand; undefined where it cannot have come about so. */
 function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
-  const result = scored(table, asked);
+  const result = resultOf(table, asked);
   return result.ok || REFUSALS.has(result.error.code) ? result : undefined;
 }
 

@@ -11,7 +11,7 @@ import {
   type Draft,
   type Drafts,
   type Mistaken,
-  type Words,
+  type QuestionWords,
   type Wrong,
 } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -276,7 +276,7 @@ function shortWords(
   { special: short, sum, total }: Bill,
   flowers: boolean,
   behind: { readonly rule?: string },
-): Words<HandAsked> {
+): QuestionWords<HandAsked> {
   const { seat, hand } = asked;
   const { rule = '' } = short ?? {};
   const because = `One tile was missing for {${rule}}. ${sumWords(sum)}`;

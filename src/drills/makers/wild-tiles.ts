@@ -6,7 +6,7 @@ import { capital } from '../../text/sentences.ts';
 import { draft, factValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { wildOf } from '../goulash.ts';
-import { inRackOrder, scored, wholeLaid, type HandAsked } from '../hands.ts';
+import { inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { tilesInGoulash } from '../table.ts';
 import { claimLaid, isAllowed, judgeClaim, type ClaimAsked } from './claims.ts';
@@ -129,7 +129,7 @@ export function* wildExtra(random: RandomStretch, table: Table): Drafts {
 
 /** Whether the engine takes a hand of a goulash; undefined where it refuses it without a rule. */
 function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
-  const judged = scored(table, asked);
+  const judged = resultOf(table, asked);
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
