@@ -4,8 +4,7 @@ import { eachReading } from '../hands/readings.ts';
 import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
-import { tableAt } from '../rulesets/table.ts';
-import { score } from '../scoring/score.ts';
+import { scored } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
@@ -48,31 +47,17 @@ export const couldWin = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId)
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-/** The bill of the hand with one more tile from this discarder. Errors as `score`. */
+/** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { ruleset, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
+  const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready) } as const;
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
-    score({
-      table: tableAt(ruleset),
-      seats,
-      seat,
-      round,
-      hand,
-      goulash,
-      ownDiscards,
-      warned,
-      win: {
-        tile,
-        by: by === 'discard' ? 'discard' : 'kong',
-        lastTile,
-        originalCall,
-        ready: Boolean(ready),
-        blessing,
-      },
-    });
+    answer(() =>
+      scored({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
+    );
   const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;
   const bill = count(undefined, original);

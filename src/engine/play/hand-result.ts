@@ -1,5 +1,5 @@
 import { answer, deny, need, type Result } from '../result.ts';
-import { score } from '../scoring/score.ts';
+import { scored } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { drawPayments } from '../settlement/draw.ts';
 import { nineOrphansPayment } from '../settlement/orphans.ts';
@@ -61,7 +61,7 @@ const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPla
 function lostBill(play: Play, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return need(score({ table, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }));
+  return scored({ seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }, table.ruleset);
 }
 
 function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {
