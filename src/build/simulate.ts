@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { together, type Simulation, type GameTally } from '../text/tally.ts';
+import { together, type GameTally, type Simulation } from '../text/simulation.ts';
 import { ROOT, say, since } from './run.ts';
 import { PLAYER } from './simulate/at-table.ts';
 import { crew, type Crew } from './simulate/crew.ts';
@@ -35,7 +35,7 @@ function batches(game: RulesetId, from: number, hands: number): Batch[] {
   });
 }
 
-/** What is there of a game: its figures, or the sample alone where there are none or the game is played otherwise now. */
+/** What there is of a game: its figures, or only the sample where there are none or the game is played differently now. */
 async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE));
   const known = readPlayed()[game];

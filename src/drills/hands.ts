@@ -12,7 +12,8 @@ import {
   type WinInput,
   type Table,
 } from '../engine/index.ts';
-import { atTheTable, SEAT_NAMES } from '../text/names.ts';
+import { atTheTable } from '../text/at-the-table.ts';
+import { SEAT_NAMES } from '../text/names.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';
 

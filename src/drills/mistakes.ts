@@ -1,6 +1,7 @@
 import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
-import { SEAT_NAMES, setPhrase } from '../text/names.ts';
+import { setPhrase } from '../text/at-the-table.ts';
+import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { bill as billOf, lowestOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
 

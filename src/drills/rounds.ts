@@ -11,7 +11,8 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
-import { personOf, SEAT_NAMES } from '../text/names.ts';
+import { personOf } from '../text/at-the-table.ts';
+import { SEAT_NAMES } from '../text/names.ts';
 import { countedInWords, times } from '../text/numbers.ts';
 import { capital, listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';

@@ -51,17 +51,23 @@ export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn }
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
-export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
-export { openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
+  formerDefaults,
+  ownValues,
   roleOf,
+  rulesetInfo,
+  rulesets,
+  switchInfo,
+  tableInfo,
   type Differences,
+  type Editions,
+  type FormerEdition,
+  type OwnSwitchInfo,
   type RuleDifference,
   type SwitchDifference,
-} from './rulesets/compare.ts';
-export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
+} from './rulesets/catalogue.ts';
+export { openTable, type AtTable, type RulesetInfo, type SwitchInfo, type Table } from './rulesets/table.ts';
 export {
   alike,
   APART,
@@ -90,9 +96,18 @@ export {
   type Slipped,
 } from './scoring/reckon.ts';
 export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
-export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
-export type { HandMistake } from './settlement/hand-mistakes.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
+export {
+  drawPayments,
+  endsInDraw,
+  extraDealStake,
+  nineOrphansPayment,
+  type DrawInput,
+  type DrawSettlement,
+  type HandEndInput,
+  type Orphans,
+  type OrphansInput,
+} from './settlement/draw.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
 export {
   liability,
@@ -102,16 +117,22 @@ export {
   type LiabilityInput,
 } from './settlement/liability/liability.ts';
 export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
-export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
-export { penalty, type PenaltyInput } from './settlement/penalty.ts';
 export {
   MISTAKES,
   type HandAfter,
+  type HandMistake,
   type MistakeLaw,
   type MistakeName,
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
-export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export {
+  judgeMistake,
+  mistakes,
+  penalty,
+  type MistakeInput,
+  type MistakeJudgement,
+  type PenaltyInput,
+} from './settlement/mistakes.ts';
 export {
   payInTallies,
   purseTotal,
@@ -121,9 +142,8 @@ export {
   type TallyPayment,
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
+export { possibleScore, type Possible, type PossibleInput } from './scoring/possible.ts';
 export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
-export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,

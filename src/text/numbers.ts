@@ -1,5 +1,4 @@
-// Numbers and dates as British readers write them. By hand: the browser’s own Intl takes tens of milliseconds to start on a
-// phone.
+// Numbers as British readers write them. By hand: the browser’s own Intl takes tens of milliseconds to start on a phone.
 
 /** 1280 → "1,280", −7.5 → "-7.5". */
 export function inFigures(value: number): string {
@@ -28,21 +27,3 @@ export const times = (value: number): string => TIMES[value] ?? `${inWords(value
 /** A change in points with its sign: "+3,840", "−1,428" (a real minus), "0". */
 export const signed = (value: number): string =>
   value > 0 ? `+${inFigures(value)}` : value < 0 ? `−${inFigures(-value)}` : '0';
-
-const MONTHS = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-] as const;
-
-/** “22 November 2026”, by the clock of the device. */
-export const dateWords = (date: Date): string => `${date.getDate()} ${MONTHS[date.getMonth()]!} ${date.getFullYear()}`;

@@ -1,5 +1,6 @@
 import { isBonus, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
-import { SEAT_NAMES, setWord, theTile, tilesOf } from './names.ts';
+import { setWord } from './at-the-table.ts';
+import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
 import { listed } from './sentences.ts';
 
 // What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.

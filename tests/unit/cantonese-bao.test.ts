@@ -9,7 +9,7 @@ const judged = (hand: string, tile: string, more: Partial<BaoInput> = {}) => {
 };
 const drawn = { discarder: undefined };
 
-// RULES.md C.5, Bao (a) to (h): each case beside the hand that just escapes it.
+// Cantonese game, Bao: each case beside the hand that just escapes it.
 describe('the winning discard', () => {
   it.each([
     ['(a) third dragon', 'c22 dwww c456 (drrr) (dggg)', 'dw', {}, 'bao-a n'],

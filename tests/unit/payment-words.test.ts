@@ -1,9 +1,10 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
+import { shareWords } from '../../src/text/bill-words.ts';
 import { inFigures } from '../../src/text/numbers.ts';
+import { paymentFigures, reckonedWords, sumParts, timesWords } from '../../src/widgets/bill/sums.ts';
 import { seatName } from '../../src/text/names.ts';
-import { sumParts, paymentFigures, reckonedWords, shareWords, timesWords } from '../../src/text/bill-words.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };

@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { figuresOf, SIMULATED } from '../../src/text/simulation.ts';
-import { momentsIn, together, type Spread } from '../../src/text/tally.ts';
+import { figuresOf, momentsIn, SIMULATED, together, type Spread } from '../../src/text/simulation.ts';
 
 /** Forty hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;
@@ -16,7 +15,7 @@ it('there are figures', () => {
 });
 
 describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
-  // Where this fails, hands are played otherwise than they were: `npm run simulate` plays them anew.
+  // Where this fails, hands are no longer played as they were: `npm run simulate` plays them again.
   it('plays its first hands as they were played', { timeout: PATIENCE }, () => {
     expect(playHands(game, firstSeed, sample.hands)).toEqual(sample);
   });

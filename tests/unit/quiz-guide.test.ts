@@ -1,4 +1,4 @@
-// The five quizzes of the guide: all 46 questions, their answers as QUIZ.md lists them, and words in the house style.
+// The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
 import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
 import { arrange } from '../../src/drills/authored.ts';
@@ -21,7 +21,7 @@ const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUI
   questions.map((written) => [written.id, author(written, opened(game)), written] as const),
 );
 
-/** QUIZ.md, column “Source answer”: the words of the right answer, or all of them where several tiles are picked. */
+/** Guide pp. 29–30: the words of the right answer, or all of them where several tiles are picked. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
   '1.1': /Bamboo/,
   '1.2': /East, South, West, North/,
@@ -71,7 +71,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   '5.9': /All/,
 };
 
-/** Where QUIZ.md says “yes”, the engine answers, or is asked to bear the answer out. */
+/** The questions that the engine answers, or is asked to confirm. */
 const BY_ENGINE = [
   '1.4',
   '1.5',

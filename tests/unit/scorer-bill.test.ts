@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
-import { seatName, setLine } from '../../src/text/names.ts';
+import { setLine } from '../../src/text/at-the-table.ts';
+import { seatName } from '../../src/text/names.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { sayReady } from '../../src/widgets/score/answers.ts';

@@ -1,7 +1,16 @@
 // How sure a count is, and how a person says it.
 import { describe, expect, it } from 'vitest';
-import { oneIn, rounded } from '../../src/text/simulation.ts';
-import { deviationOf, meanOf, momentsIn, oneMoment, quantileOf, shareOf, together } from '../../src/text/tally.ts';
+import {
+  deviationOf,
+  meanOf,
+  momentsIn,
+  oneIn,
+  oneMoment,
+  quantileOf,
+  rounded,
+  shareOf,
+  together,
+} from '../../src/text/simulation.ts';
 
 describe('shares', () => {
   // Wilson's intervals as textbooks give them.

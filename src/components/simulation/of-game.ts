@@ -1,8 +1,16 @@
 import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { inFigures } from '../../text/numbers.ts';
+import {
+  momentsIn,
+  oneIn,
+  percent,
+  percentRange,
+  quantileOf,
+  shareOf,
+  type GameTally,
+  type Spread,
+} from '../../text/simulation.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { oneIn, percent, percentRange } from '../../text/simulation.ts';
-import { momentsIn, quantileOf, shareOf, type GameTally, type Spread } from '../../text/tally.ts';
 import { binsOf, stepFor, type Bin } from './chart.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 
@@ -40,7 +48,7 @@ const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
   chapter !== 'special' && (unit === 'doubles' || unit === 'fans');
 const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
 
-/** A rule of which people ask how often it comes: a double, a fan, a special hand. */
+/** A rule that people ask about, how often it comes up: a double, a fan, a special hand. */
 export const countedOften = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */

@@ -1,25 +1,23 @@
 import { inFigures } from '../../text/numbers.ts';
-import { RULESET_WORDS } from '../../text/rulesets.ts';
 import {
   change,
   changeRange,
+  deviationOf,
   figuresOf,
   mean,
+  meanOf,
   meanRange,
+  momentsIn,
   percent,
   percentRange,
-  SIMULATED,
-} from '../../text/simulation.ts';
-import {
-  deviationOf,
-  meanOf,
-  momentsIn,
   quantileOf,
   shareOf,
+  SIMULATED,
   type GameTally,
   type Spread,
   type Sure,
-} from '../../text/tally.ts';
+} from '../../text/simulation.ts';
+import { RULESET_WORDS } from '../../text/rulesets.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 import type { ChartMark } from './chart.ts';
 
@@ -98,7 +96,7 @@ export const length = (): Charted => ({
   lines: linesFor(({ thrown }) => tenths(thrown)),
 });
 
-/** What a Mahjong hand scores; points of different games compare only as so many times the middle one. */
+/** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
 export const scoreCharted = (): Charted => ({
   caption: 'A winning hand in ten scores more than so many times the middle one',
   marks: barsFor(

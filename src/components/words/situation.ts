@@ -1,4 +1,5 @@
-import { lastTileCame, seatName, tileNamed } from '../../text/names.ts';
+import { lastTileCame } from '../../text/at-the-table.ts';
+import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import type { RuleExample } from '../../content.examples.ts';

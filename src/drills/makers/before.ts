@@ -7,7 +7,8 @@ import {
   type SwitchValue,
   type Table,
 } from '../../engine/index.ts';
-import { personOf, SEAT_NAMES, theTile } from '../../text/names.ts';
+import { personOf } from '../../text/at-the-table.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, type DraftAnswer, type Made } from '../draft.ts';

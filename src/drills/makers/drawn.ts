@@ -10,7 +10,8 @@ import {
   type TileId,
   type Table,
 } from '../../engine/index.ts';
-import { personOf, SEAT_NAMES, theTile } from '../../text/names.ts';
+import { personOf } from '../../text/at-the-table.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';

@@ -1,5 +1,6 @@
 import { nextSeat, SEATS, type Match, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
-import { personOf, SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/at-the-table.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { inWords } from '../../text/numbers.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

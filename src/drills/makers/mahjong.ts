@@ -1,5 +1,6 @@
 import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine/index.ts';
-import { atTheTable, SEAT_NAMES, theTile } from '../../text/names.ts';
+import { atTheTable } from '../../text/at-the-table.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';

@@ -1,5 +1,6 @@
 import { firstEast, type Player, type Seat, type Table } from '../../engine/index.ts';
-import { PEOPLE, personOf, SEAT_NAMES } from '../../text/names.ts';
+import { PEOPLE, personOf } from '../../text/at-the-table.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, personAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

@@ -8,7 +8,8 @@ import {
   type TileId,
   type Table,
 } from '../../engine/index.ts';
-import { atTheTable, SEAT_NAMES, setPhrase } from '../../text/names.ts';
+import { atTheTable, setPhrase } from '../../text/at-the-table.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';

@@ -10,7 +10,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { listed } from '../../text/sentences.ts';
-import { setPhrase } from '../../text/names.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
 import { tilePhrases } from '../../text/reasons.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';

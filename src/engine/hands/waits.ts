@@ -1,11 +1,11 @@
-import { need } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
+import { answer } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { readHolding } from './text.ts';
 import { checkHand, handLaw, type HandLaw } from './check.ts';
 import { type Hand, type Win, draw, allCounts, type Holding } from './hand.ts';
-import { score } from '../scoring/score.ts';
+import { scored } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
 import { isBonus, KINDS, tileIndex, tileOf, TILES, type Kind, type TileId } from '../tiles/tiles.ts';
 import { readPlainRack } from './plain-rack.ts';
@@ -29,7 +29,7 @@ export const waits = atTable((input: WaitsInput, table): TileId[] => {
   if (quick) return quick;
   const holding = readHolding(input.hand);
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const ruleset = need(rulesAtTable(table.ruleset, 'e', input.seats));
+  const ruleset = rulesAtTable(table.ruleset, 'e', input.seats);
   const goulash = Boolean(input.goulash && ruleset.goulash);
   const law = handLaw(ruleset, goulash, false);
   const hand = checkHand(holding, law, false);
@@ -38,7 +38,7 @@ export const waits = atTable((input: WaitsInput, table): TileId[] => {
   const found = goulash ? [...wildWaits(hand, ruleset)].toSorted((a, b) => a - b) : plainWaits(hand, law);
   const tiles = found.map(tileOf).filter((tile) => !ruleset.absent.includes(tile));
   if (ruleset.bonusTilesWin) tiles.push(...bonusWaits(hand, ruleset));
-  return ruleset.refusesTiles ? tiles.filter((tile) => wins(input, holding, tile)) : tiles;
+  return ruleset.refusesTiles ? tiles.filter((tile) => wins(table.ruleset, goulash, holding, tile)) : tiles;
 });
 
 /** The waits of a rack of 13 where nothing but its tiles matters; undefined where more has to be asked. */
@@ -89,15 +89,8 @@ const contextOf = (hand: Hand, win: Win) =>
   ({ hand, win, seat: 'e', round: 'e', fishing: false, goulash: true }) as const;
 
 /** At a table that turns some complete hands away, a tile that would finish such a one is no wait. */
-function wins({ table, rules, house, goulash }: WaitsInput, hand: Holding, tile: TileId): boolean {
-  return score({
-    table,
-    rules,
-    house,
-    goulash,
-    seat: 'e',
-    round: 'e',
-    hand: { ...hand, rack: [...hand.rack, tile] },
-    win: { tile, by: 'wall' },
-  }).ok;
+function wins(ruleset: Ruleset, goulash: boolean, hand: Holding, tile: TileId): boolean {
+  const held = { ...hand, rack: [...hand.rack, tile] };
+  const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
+  return answer(() => scored(won, ruleset)).ok;
 }

@@ -1,10 +1,9 @@
-import { deny, need, quote } from '../result.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
-import { readSeats } from '../settlement/seats.ts';
 import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
-import { sharedOut } from '../settlement/shares.ts';
+import { sharedOut } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { dealPassed, dealsInRound, seatsOfHand, type Sitting } from './seating.ts';
+import { dealPassed, dealsInRound, readSeats, seatsOfHand, type Sitting } from './seating.ts';
 
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
@@ -65,7 +64,7 @@ export interface StartMatchInput extends AtTable {
  */
 export const startMatch = atTable((input: StartMatchInput, { ruleset }) => {
   const { match: law, tallies } = ruleset;
-  const held = seatsOfHand(law.seating, need(readSeats(input.seats)));
+  const held = seatsOfHand(law.seating, readSeats(input.seats));
   const { players } = law.seating;
   const match: Match = {
     seats: Object.fromEntries(held.map((seat, player) => [seat, player])),

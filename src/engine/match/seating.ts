@@ -1,5 +1,5 @@
-import { deny } from '../result.ts';
-import { nextSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { deny, quote } from '../result.ts';
+import { nextSeat, parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
 // of it stands in its own rulesets/<game>/seats.ts.
@@ -43,6 +43,15 @@ export const threeSeats = (seats: readonly Seat[], emptyChair: 'keeps-wind' | 'm
   windOut,
   enters: 'never',
 });
+
+/** A seat as somebody named it. Denied: `bad-seat`. */
+export const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+
+/** A list of seats; none where nothing was given. Denied: `bad-input`, `bad-seat`. */
+export function readSeats(list: unknown): readonly Seat[] {
+  if (list === undefined || list === null) return [];
+  return Array.isArray(list) ? list.map(readSeat) : deny('bad-input');
+}
 
 /** Which winds are held changes from hand to hand. */
 export const seatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';

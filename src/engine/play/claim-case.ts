@@ -1,13 +1,12 @@
 import { checkHand, handLaw } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { seatAfter, seatsOfHand } from '../match/seating.ts';
+import { readSeat, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
 import { answer, deny, need, quote } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { AtTable } from '../rulesets/table.ts';
-import { readSeats } from '../settlement/seats.ts';
-import { isBonus, isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 import { playerAt, rulesInForce, type PhaseOf, type Play } from './state.ts';
 
@@ -75,7 +74,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   const seat = readSeat(input.seat);
   const discarder = readSeat(input.discarder);
   const round = readSeat(input.round ?? 'e');
-  const seats = seatsOfHand(played.match.seating, need(readSeats(input.seats)));
+  const seats = seatsOfHand(played.match.seating, readSeats(input.seats));
   const absent = [seat, discarder].find((each) => !seats.includes(each));
   if (absent) deny('seat-not-playing', { found: absent });
   if (seat === discarder) deny('own-discard', { found: seat });
@@ -106,8 +105,6 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     firstDiscard: Boolean(input.firstDiscard),
   };
 }
-
-const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
 
 function readDead(dead: unknown): DeadHand | undefined {
   if (dead === undefined || dead === null || dead === false) return undefined;

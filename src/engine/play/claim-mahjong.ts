@@ -5,7 +5,7 @@ import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import { scored } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';

@@ -1,9 +1,8 @@
 import { answer, deny, need, type Result } from '../result.ts';
 import { scored } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
-import { drawPayments } from '../settlement/draw.ts';
-import { nineOrphansPayment } from '../settlement/orphans.ts';
-import { settle } from '../settlement/settle.ts';
+import type { Bill } from '../scoring/bill.ts';
+import { drawAt, orphansAt } from '../settlement/draw.ts';
+import { settleAt } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
 import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
 import { winnersBill } from './claims.ts';
@@ -33,17 +32,14 @@ export const playResult = (hand: Play): Result<PlayResult> =>
     for (const seat of play.seats)
       bills[seat] = winners.includes(seat) ? wonBill(play, end, seat) : lostBill(play, seat);
     const counted = rulesInForce(play).winnerOnly ? winners : play.seats;
-    const settlement = need(
-      settle({
-        table: play.table,
-        winner: end.winner,
-        seats: play.seats,
-        scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
-        alsoWon: end.alsoWon,
-        discarder: end.discarder,
-        ready: play.seats.filter((seat) => playerAt(play, seat).ready),
-      }),
-    );
+    const settlement = settleAt(play.table, {
+      winner: end.winner,
+      seats: play.seats,
+      scores: Object.fromEntries(counted.map((seat) => [seat, bills[seat]?.total ?? 0])),
+      alsoWon: end.alsoWon,
+      discarder: end.discarder,
+      ready: play.seats.filter((seat) => playerAt(play, seat).ready),
+    });
     return { end, bills, settlement };
   });
 
@@ -68,8 +64,8 @@ function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {
   const { table, seats } = play;
   if (orphans) {
     const { rack } = playerAt(play, orphans);
-    return need(nineOrphansPayment({ table, seat: orphans, hand: { rack, sets: [], bonus: [] }, seats }));
+    return orphansAt(table, { seat: orphans, hand: { rack, sets: [], bonus: [] }, seats });
   }
   const ready = seats.filter((seat) => waitsOf(play, playerAt(play, seat), playerAt(play, seat).rack).length > 0);
-  return need(drawPayments({ table, ready, seats }));
+  return drawAt(table, { ready, seats });
 }

@@ -8,7 +8,7 @@ import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tableAt } from '../rulesets/table.ts';
 import { scored, type WinInput } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { playerAt, rulesInForce, taking, type Drawn, type Play, type PlayPlayer } from './state.ts';
 
@@ -100,15 +100,15 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
   );
 }
 
-/** The bill of a player who goes Mahjong with the tiles they have, or why the count refuses it. */
+/** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
 export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
-  const count = (win: WinInput) => answer(() => scored({ ...asked, win }, table.ruleset));
+  const billFor = (win: WinInput) => answer(() => scored({ ...asked, win }, table.ruleset));
   const [first, ...others] = waysToWin(play, seat, drawn);
-  let bill = count(first);
-  for (const win of others) if (!bill.ok) bill = count(win);
+  let bill = billFor(first);
+  for (const win of others) if (!bill.ok) bill = billFor(win);
   return bill;
 }
 

@@ -1,9 +1,8 @@
-import { leftOf, othersInTurn, seatAfter, seatsOfHand } from '../match/seating.ts';
+import { leftOf, othersInTurn, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
 import type { Bar, ReasonCode } from '../reasons.ts';
-import { deny, need, quote } from '../result.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
 
@@ -40,7 +39,7 @@ export interface Precedence extends Bar {
  * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
 export const precedence = atTable((input: PrecedenceInput, { ruleset }): Precedence => {
-  const seats = seatsOfHand(ruleset.match.seating, need(readSeats(input.seats)));
+  const seats = seatsOfHand(ruleset.match.seating, readSeats(input.seats));
   const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quote(input.discarder) });
   if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
   return whoGetsIt(ruleset, readClaimants(input.claims, discarder, seats, ruleset));

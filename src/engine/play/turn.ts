@@ -1,6 +1,7 @@
 import { WILD_LIMIT } from '../hands/check.ts';
 import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
-import { nineOrphansPayment } from '../settlement/orphans.ts';
+import { answer } from '../result.ts';
+import { orphansAt } from '../settlement/draw.ts';
 import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { completeKong, offerTile } from './between-turns.ts';
 import { judgeDrawnWin, waitsOf } from './mahjong.ts';
@@ -145,13 +146,8 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   if (discards.length > 0 || sets.length > 0 || play.disturbed) return refuse(rule, { code: 'orphans-too-late' });
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
-  const asked = nineOrphansPayment({
-    table: play.table,
-    seat,
-    hand: { rack, sets, bonus: [] },
-    claimed: play.disturbed,
-    seats: play.seats,
-  });
+  const hand = { rack, sets, bonus: [] };
+  const asked = answer(() => orphansAt(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }));
   return asked.ok && asked.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
     : refuse(rule, { code: 'too-few-orphans', ...about });

@@ -1,9 +1,9 @@
 import { without } from '../play/state.ts';
-import { deny, need } from '../result.ts';
+import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import type { Table } from '../rulesets/table.ts';
 import { scored } from '../scoring/score.ts';
-import { possibleScore } from '../settlement/possible.ts';
+import { possibleAt } from '../scoring/possible.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import type { Position, PositionEnd } from './position.ts';
 
@@ -34,7 +34,7 @@ function checkScores(table: Table, { scores, end, seats }: Position): void {
     const seat = name as Seat;
     if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
     const won = seat === end?.winner || Boolean(end?.alsoWon?.includes(seat));
-    if (!need(possibleScore({ table, score: worth, won })).possible)
+    if (!possibleAt({ score: worth, won }, table.ruleset).possible)
       deny('impossible-score', { found: seat, count: worth });
   }
 }

@@ -1,12 +1,11 @@
 import { bySeat, is, isFlag, isRecord, isWholeCount, listOf, maybe, withFields, type Guard } from '../guards.ts';
-import { seatsNamed } from '../match/seating.ts';
+import { readSeats, seatsNamed } from '../match/seating.ts';
 import { tileSet } from '../play/start.ts';
 import { answer, deny, need, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
-import { readSeats } from '../settlement/seats.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
 import { checkEnd } from './check-end.ts';
 import { checkHands, checkSets, lying } from './check-players.ts';
@@ -26,7 +25,7 @@ export const checkPosition = (at: Table | AtTable, position: Position): Result<P
     const table = need(tableOf({ table: at as Table }));
     if (!isPosition(position)) return deny('bad-input');
     if (!parseSeat(position.round)) deny('bad-seat', { found: quote(position.round) });
-    const seats = seatsNamed(table.ruleset.match.seating, need(readSeats(position.seats)));
+    const seats = seatsNamed(table.ruleset.match.seating, readSeats(position.seats));
     const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
     if (absent !== undefined) deny('seat-not-playing', { found: quote(absent) });
     const read = { ...position, seats };

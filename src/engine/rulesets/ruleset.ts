@@ -4,7 +4,7 @@ import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/types.ts';
+import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/bill.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
@@ -124,7 +124,7 @@ export interface Ruleset {
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
   readonly shapes: readonly Shape[];
-  /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
+  /** How many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
   readonly blessings: Blessings;
@@ -164,7 +164,7 @@ export interface Game {
 }
 
 /** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
-export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'>;
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'> & Partial<Pick<Ruleset, 'absent'>>;
 
 /** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
 export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({

@@ -1,13 +1,13 @@
 import { checkHand, handLaw } from '../hands/check.ts';
 import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
-import { deny, need, quote } from '../result.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bestBill } from './count.ts';
-import type { Bill, Context } from './types.ts';
+import type { Bill, Context } from './bill.ts';
 
 /** How a hand was won, as it is asked. */
 export interface WinInput {
@@ -71,7 +71,7 @@ export const scoreAsOrdinary = atTable((input: ScoreInput, { ruleset }): Bill =>
 export function scored(input: ScoreInput, ruleset: Ruleset, instead?: Partial<Ruleset>): Bill {
   const seat = parseSeat(input.seat) ?? deny('bad-seat', { found: quote(input.seat) });
   const holding = readHolding(input.hand);
-  const rules = need(rulesAtTable(ruleset, seat, input.seats));
+  const rules = rulesAtTable(ruleset, seat, input.seats);
   const context = readContext(input, rules, seat, holding);
   return bestBill(instead ? { ...rules, ...instead } : rules, context);
 }

@@ -1,9 +1,8 @@
-import { deny, need, quote } from '../result.ts';
+import { deny, quote } from '../result.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { seatAfter, seatsOfHand } from '../match/seating.ts';
+import { readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
 import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
 import { ringOf, seatOfThrow, stackAt, stackFrom, type Place } from './ring.ts';
 
@@ -80,7 +79,7 @@ export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, '
   const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quote(wind) }));
   return {
     round,
-    seats: seatsOfHand(ruleset.match.seating, need(readSeats(seats))),
+    seats: seatsOfHand(ruleset.match.seating, readSeats(seats)),
     goulash: Boolean(goulash && ruleset.goulash),
   };
 }

@@ -1,10 +1,10 @@
 import { isBonus, type Bill, type BillLine, type SumStep, type TileId } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
+import { setLine } from '../../text/at-the-table.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
+import { limitWords, roundedWords, sumParts, timesWords } from './sums.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { setLine } from '../../text/names.ts';
-import { limitWords, sumParts, roundedWords, timesWords } from '../../text/bill-words.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {
@@ -16,7 +16,7 @@ export interface BillRow {
   readonly href: string | undefined;
   readonly tiles: readonly TileId[];
   readonly amount: string;
-  /** It is worth nothing, and stands there so that nothing counts silently. */
+  /** It is worth nothing, and is shown so that nothing counts silently. */
   readonly nought: boolean;
 }
 

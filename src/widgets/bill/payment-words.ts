@@ -1,8 +1,9 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { shareWords } from '../../text/bill-words.ts';
 import { seatName } from '../../text/names.ts';
+import { reckonedWords } from './sums.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { reckonedWords, shareWords } from '../../text/bill-words.ts';
 import { withTitles } from '../../text/rule-titles.ts';
 
 /** A payment in words, with the sum behind it and its rule. */

@@ -11,11 +11,11 @@ import {
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
+import { orderWords } from '../bill/sums.ts';
 import { ownChanges, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
-import { orderWords } from '../../text/bill-words.ts';
 import { sayWorth } from '../../text/values.ts';
 
 /** The hands that a table has made up, as they may look. */
@@ -81,7 +81,7 @@ export interface CribSheetProps extends Record<string, unknown> {
   readonly title: string;
   readonly aside: string;
   readonly game: string;
-  /** What the foot says besides: the evening that the sheet is printed for. */
+  /** What else the foot says: the evening that the sheet is printed for. */
   readonly mark?: string;
 }
 

@@ -4,7 +4,8 @@ import type { Question } from '../../drills/question.ts';
 import { stretchFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
 import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
-import { personOf, SEAT_NAMES } from '../../text/names.ts';
+import { personOf } from '../../text/at-the-table.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.

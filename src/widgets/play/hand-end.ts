@@ -11,7 +11,8 @@ import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
 import { nowOf, type CountedHand, type Moment, type PracticeHand, type GameStanding } from '../../players/index.ts';
-import { PEOPLE, SEAT_NAMES } from '../../text/names.ts';
+import { PEOPLE } from '../../text/at-the-table.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
@@ -64,7 +65,7 @@ export function handsShown(play: Play, over: CountedHand, me: Seat | undefined):
     });
 }
 
-/** So many rules of a hand are named in its line; the others stand in its bill. */
+/** How many rules of a hand are named in its line; the others are in its bill. */
 const NAMED = 3;
 
 /** The sum of a hand in one line. */

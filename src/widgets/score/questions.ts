@@ -1,5 +1,6 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
-import { seatName, setLine, setWord, tileName } from '../../text/names.ts';
+import { setLine, setWord } from '../../text/at-the-table.ts';
+import { seatName, tileName } from '../../text/names.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {
@@ -33,7 +34,7 @@ export interface PlainQuestion {
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
   readonly shown: string;
-  /** It is asked by itself until it is answered; the others count as no and wait. */
+  /** It is asked alone until it is answered; the others count as no and wait. */
   readonly asked: boolean;
 }
 

@@ -1,7 +1,8 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { readLink, readNames } from '../../learner/links.ts';
 import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
-import { doubtSentences, errorSentence } from '../../text/errors.ts';
+import { doubtSentences } from '../../learner/table-doubts.ts';
+import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
 import { layTable } from '../parts/table.ts';
 import {

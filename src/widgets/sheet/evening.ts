@@ -138,7 +138,7 @@ export function settleInput(table: Table, match: Match, hand: PlayedEntry): Para
     alsoWon: hand.also.map((player) => seat(player)!),
     ready: hand.ready.map((player) => seat(player)!),
     mistakes: mistakesIn(match, hand),
-    // A hand that East kept after a draw is no extra hand (RULES.md, part J).
+    // A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal).
     extraHands: extraHandsOf(match),
   };
 }

@@ -1,5 +1,6 @@
 import { isBonus, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
-import { setPhrase, theTile, tileName } from '../../text/names.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
+import { theTile, tileName } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
 

@@ -1,5 +1,6 @@
 import { parseSeat, tableInfo } from '../../engine/index.ts';
-import { atTheTable, lastTileCame, seatName } from '../../text/names.ts';
+import { atTheTable, lastTileCame } from '../../text/at-the-table.ts';
+import { seatName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';

@@ -1,10 +1,10 @@
 import { reckon, type CountedLine, type Reckoned, type ReckonInput } from '../../engine/index.ts';
-import { sumParts } from '../../text/bill-words.ts';
+import { sumParts } from '../bill/sums.ts';
 import type { WorkRow, Work } from './work.ts';
 
 // What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
 
-/** The rows as the engine counts lines; a row of a sum is none. */
+/** The rows as the engine counts lines; a row of a sum does not count. */
 export const linesOf = (rows: readonly WorkRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],

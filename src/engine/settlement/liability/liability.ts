@@ -1,12 +1,12 @@
 import { checkHand, handLaw } from '../../hands/check.ts';
 import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
-import { seatsOfHand, seatsVary } from '../../match/seating.ts';
-import { deny, need, quote } from '../../result.ts';
+import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
+import { answer, deny, need, quote } from '../../result.ts';
 import type { Ruleset } from '../../rulesets/ruleset.ts';
 import { rulesWith } from '../../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
-import { score } from '../../scoring/score.ts';
+import { scored } from '../../scoring/score.ts';
 import {
   isSetTile,
   isTile,
@@ -19,36 +19,32 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { readSeats } from '../seats.ts';
-import type { FedSet, ForcedDiscard, Liability, LiabilityCase } from './law.ts';
-import { shownSuit } from './plans.ts';
+import { shownSuit, type Liability, type LiabilityCase } from './law.ts';
 
 /** A set on the table, with the player whose discard made it where that is known. */
 export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
-interface ForcedOrder {
+/** What the player who fed the winner could choose from, as players remember it. */
+export interface ForcedTold {
+  /** The suit of which another player had three sets on the table; undefined when nobody had. */
+  readonly otherSuit: string | undefined;
+  /** The rack was nothing but tiles of the two suits. */
+  readonly onlyThese: boolean;
   /** The other player had three sets of a suit on the table before the winner did. */
   readonly otherFirst: boolean;
   /** The player who fed the winner has claimed a discard since both had three. */
   readonly claimedSince: boolean;
 }
-interface ForcedByTiles extends ForcedOrder {
-  /** The rack with the tile that was then discarded: text or parsed. */
-  readonly rack: string | Holding;
-  /** The sets that another player had on the table. */
-  readonly otherSets: string | Holding;
-}
-/** What the player who fed the winner could choose from, as players remember it. */
-export interface ForcedTold extends ForcedOrder {
-  /** The suit of which another player had three sets on the table; undefined when nobody had. */
-  readonly otherSuit: string | undefined;
-  /** The rack was nothing but tiles of the two suits. */
-  readonly onlyThese: boolean;
-}
-/** What the player who fed the winner could choose from, by the tiles or as it is remembered. */
-export type ForcedInput = ForcedByTiles | ForcedTold;
+
+/** The same, or by the tiles: the rack with the tile that was then discarded, and the sets that another player had on the table. */
+export type ForcedInput =
+  | ForcedTold
+  | (Pick<ForcedTold, 'otherFirst' | 'claimedSince'> & {
+      readonly rack: string | Holding;
+      readonly otherSets: string | Holding;
+    });
 
 export interface LiabilityInput extends AtTable {
   readonly winner: string;
@@ -122,7 +118,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
     deny('bad-input', { found: quote(tilesLeft) });
   const forced = readForced(input.forced, ruleset);
   const fed = readFed(input, people);
-  if (whole) refuseWin(input, table, whole);
+  if (whole) refuseWin(input, table.ruleset, whole);
   return {
     ...people,
     hand,
@@ -139,11 +135,9 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   };
 }
 
-type People = Pick<LiabilityCase, 'winner' | 'discarder' | 'seats'>;
-
 /** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
-function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): People {
-  const winner = parseSeat(input.winner) ?? deny('bad-seat', { found: quote(input.winner) });
+function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
+  const winner = readSeat(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose') deny('winning-way-unknown', { found: quote(input.by) });
   const discarder = parseSeat(input.discarder);
@@ -151,7 +145,7 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): Peo
     deny('bad-seat', { found: quote(input.discarder) });
   if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
   if (discarder === winner) deny('discarder-is-winner', { found: winner });
-  const named = need(readSeats(input.seats));
+  const named = readSeats(input.seats);
   // Where winds change from hand to hand and nobody says which are held, each of them may be.
   const seats = named.length === 0 && seatsVary(seating) ? SEATS : seatsOfHand(seating, named);
   const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
@@ -196,17 +190,21 @@ function fifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | unde
  * Refuses a whole hand that may not win so. That it is worth too little is not held against it: what else made it dearer
  * was not asked for, and a blessing lets in what an ordinary hand may not hold.
  */
-function refuseWin(input: LiabilityInput, table: Table, hand: Holding): void {
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
   const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
   const kongs = input.fed?.kong ? 1 : 0;
-  const bill = score({ table, seat, round, hand, goulash, seats, win: { tile, by, kongs } });
+  const win = { tile, by, kongs } as const;
+  const bill = answer(() => scored({ seat, round, hand, goulash, seats, win }, ruleset));
   if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
 }
 
 /** Who fed which sets: the one that is named, then those that say so themselves. */
-function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): readonly FedSet[] {
+function readFed(
+  { fed, hand }: LiabilityInput,
+  { winner, seats }: Pick<LiabilityCase, 'winner' | 'seats'>,
+): LiabilityCase['fed'] {
   const from = (name: unknown): Seat => {
-    const seat = parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+    const seat = readSeat(name);
     if (seat === winner) deny('liable-is-winner', { found: winner });
     return seats.includes(seat) ? seat : deny('seat-not-playing', { found: seat });
   };
@@ -219,28 +217,22 @@ function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): read
   return [...named, ...given];
 }
 
-/** What the player who fed the winner could choose from. Errors: those of the tiles, `bad-input`. */
-function readForced(input: ForcedInput | undefined, ruleset: Ruleset): ForcedDiscard | undefined {
+/** What the player who fed the winner could choose from. Denied: what the tiles are, `bad-input`. */
+function readForced(input: ForcedInput | undefined, ruleset: Ruleset): LiabilityCase['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return deny('bad-input');
-  const { otherFirst, claimedSince } = input;
-  const choice = 'otherSuit' in input ? toldChoice(input) : shownChoice(input, ruleset);
-  return { ...choice, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) };
-}
-
-type Choice = Pick<ForcedDiscard, 'otherSuit' | 'heldOnly'>;
-
-function toldChoice({ otherSuit, onlyThese }: ForcedTold): Choice {
-  const suit = SUITS.findIndex((each) => each === otherSuit);
-  if (otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(otherSuit) });
-  return { otherSuit: () => (suit < 0 ? undefined : suit), heldOnly: () => Boolean(onlyThese) };
-}
-
-function shownChoice({ rack, otherSets }: ForcedByTiles, ruleset: Ruleset): Choice {
-  const held = readHolding(rack).rack;
-  const { sets } = checkHand(readHolding(otherSets), handLaw(ruleset, false, false), false);
+  const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
+  if ('otherSuit' in input) {
+    const suit = SUITS.findIndex((each) => each === input.otherSuit);
+    if (input.otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(input.otherSuit) });
+    const otherSuit = suit < 0 ? undefined : suit;
+    return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
+  }
+  const { rack } = readHolding(input.rack);
+  const { sets } = checkHand(readHolding(input.otherSets), handLaw(ruleset, false, false), false);
   return {
+    ...order,
     otherSuit: (many) => shownSuit(sets, many),
-    heldOnly: (suits) => held.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
+    heldOnly: (suits) => rack.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
   };
 }
