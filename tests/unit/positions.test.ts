@@ -232,9 +232,7 @@ it('tells apart two equal chows that two players fed', () => {
   const table = opened('japanese');
   const started = startHand({ table, seed: 1 });
   if (!started.ok) throw new Error(started.error.code);
-  const chow = ['b1', 'b2', 'b3'] as const;
-  const set = { tiles: chow, concealed: false };
-  const claimed = { do: 'claim', seat: 'w', claim: 'chow', tiles: chow } as const;
+  const claimed = { do: 'claim', seat: 'w', claim: 'chow', tiles: chow.tiles } as const;
   const throws = (seat: Seat, tile: TileId) => ({ do: 'discard', seat, tile }) as const;
   const log = [
     throws('s', 'b1'),
@@ -250,7 +248,7 @@ it('tells apart two equal chows that two players fed', () => {
     throws('w', 'dw'),
   ];
   const { players } = started.value;
-  const west = { ...players.w!, sets: [set, set] };
+  const west = { ...players.w!, sets: [chow, chow] };
   const given = positionOf({ ...started.value, players: { ...players, w: west }, log }).players.w!.sets;
   expect(given.map(({ from, claimed: tile }) => [from, tile])).toEqual([
     ['s', 'b1'],
