@@ -56,6 +56,8 @@ describe('waits', () => {
   });
   it('Variations, how wild tiles can be used: in a goulash a wild tile helps', () => {
     expect(tiles(said(waits({ rules: 'u3a', goulash: true, hand: 'b333 c555 o888 drr wnn' })))).toBe('b2 wn dr');
+    const all = 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw';
+    expect(tiles(said(waits({ rules: 'u3a', goulash: true, hand: 'b2222 b19 c19 o19 wes dr' })))).toBe(all);
   });
 });
 
