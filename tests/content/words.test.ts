@@ -8,7 +8,7 @@ interface Choice {
   readonly say: string;
   readonly for: string;
   readonly never: readonly string[];
-  /** Of which files it holds, and of which it does not, as patterns of their paths; of all where there is none. */
+  /** The files for which it holds, and those for which it does not, as patterns of their paths; all where there are none. */
   readonly only?: string;
   readonly except?: string;
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPayments, settle, type DrawInput, type SettleInput } from '../../../src/engine/index.ts';
 import { besidesOf, cases, numbersOf, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 /** Source, rules, the scores of East, South, West and North, who won, what each wins or loses, and what is said besides. */
