@@ -1,6 +1,6 @@
 import type { SetName } from '../../engine/index.ts';
 import type { Group, Hearing, Lies } from './hearing.ts';
-import { COPIES, nameOf, SET_SIZES, type Named } from './refs.ts';
+import { COPIES, type Named, nameOf, SET_SIZES } from './refs.ts';
 
 /** A set or single tiles, as they are named. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
@@ -16,6 +16,9 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   }
   const many = w.is(at, 'n') ? counted(h, at) : undefined;
   if (many) return addSet(h, { ...many, lies });
+  if (fourth(h, at)) return true;
+  // "all three sets down" counts sets, not tiles.
+  if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
   // "four exposed sets: …"
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
@@ -37,7 +40,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   // "pung of three reds" says the number twice; "run from 3 to 5".
   if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
-  const found = w.ref(from);
+  const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   if (!found) {
     const before = w.text(at - 1);
     const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
@@ -52,9 +55,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
 /** "pungs of A and B": each tile that is named makes a set. */
 function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
   const { w } = h;
-  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !counted(h, h.at + 1)) {
+  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !(w.is(h.at + 1, 'n') && counted(h, h.at + 1))) {
     const more = w.ref(h.at + 1);
-    if (!more || (more.ref.ranks && more.ref.suit === undefined)) return;
+    if (!more || more.ref.unclear || (more.ref.ranks && more.ref.suit === undefined)) return;
     h.items.push({ is: 'and' });
     addSet(h, { kind, plural: true, ref: more.ref, lies, next: more.next });
   }
@@ -194,4 +197,105 @@ export function purpose(
   }
   const ref = w.ref(set);
   return ref?.ref.ranks && ref.ref.ranks.length === 3 ? { next: ref.next, ranks: ref.ref.ranks } : { next: from };
+}
+
+/** Sets that were made with a discard, and a fourth tile that was added to one. */
+export function claim(h: Hearing): boolean {
+  const { w, at } = h;
+  if (w.is(at, '+')) return added(h);
+  if (!w.is(at, 'Kv')) return false;
+  let next = w.skip(h.skipPeople(at + 1), 'caAuO');
+  while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
+  if (w.is(at, 'v')) {
+    const found = w.ref(next);
+    if (!found) return h.fact(at + 1);
+    const kind = w.value(at) as SetName;
+    addSet(h, { kind, ref: found.ref, lies: 'exposed', next: found.next });
+    moreOf(h, kind, 'exposed');
+    return true;
+  }
+  return madeOfDiscard(h, at, next);
+}
+
+/** What was claimed, from the tile on. */
+export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
+  const { w } = h;
+  if (w.is(next, 'k')) {
+    h.at = next;
+    groupSaid(h, 'exposed');
+    // "claimed a pung of reds and a chow of …": both.
+    while (w.is(h.at, '&') && w.is(w.skip(h.at + 1, 'a'), 'k')) {
+      h.stop();
+      groupSaid(h, 'exposed');
+    }
+    return true;
+  }
+  const found = w.ref(next);
+  if (!found) {
+    // "picked up South's discard for a kong of reds"
+    const set = w.skip(w.is(next, 'y') ? next + 1 : next, 'a');
+    if (w.is(set, 'k')) {
+      h.at = set;
+      return groupSaid(h, 'exposed');
+    }
+    if (w.text(at) === 'called') h.fishing = true;
+    return h.fact(at + 1);
+  }
+  const aim = purpose(h, found.next);
+  if (aim.wins) {
+    h.won = true;
+    h.setWay('discard');
+    h.winning = found.ref;
+    return h.fact(aim.next);
+  }
+  const { ref } = found;
+  if (aim.ranks) {
+    const set = { ...ref, ranks: aim.ranks };
+    return addSet(h, { kind: 'chow', ref: set, lies: 'exposed', next: aim.next });
+  }
+  if (aim.kind === 'chow' && ref.ranks?.length === 1) {
+    h.unclear.push({ from: ref.from, to: ref.to });
+    return h.fact(aim.next);
+  }
+  const kind = aim.kind ?? COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
+  if (kind) {
+    addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
+    h.claimedAt = h.items.length;
+    return true;
+  }
+  // "took three reds": the group itself says what it is.
+  h.at = next;
+  return groupSaid(h, 'exposed');
+}
+
+/** "the fourth", "the fourth one": of the pung that was said last, which is a kong with it. */
+function fourth(h: Hearing, at: number): boolean {
+  const { w } = h;
+  const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
+  const last = h.groups.at(-1);
+  if (!w.is(at, 'o') || w.value(at) !== '4' || w.ref(at)?.ref.suit !== undefined || w.ref(at)?.ref.tile) return false;
+  if (last?.kind !== 'pung' && last?.count !== 3) return false;
+  Object.assign(last, { kind: 'kong', count: undefined });
+  h.expects = undefined;
+  return h.fact(next);
+}
+
+/** "added the fourth 8 bam to my exposed pung" */
+function added(h: Hearing): true {
+  const { w, at } = h;
+  const tile = w.skip(at + 1, 'aO');
+  if (fourth(h, tile)) return true;
+  const found = w.ref(tile);
+  if (!found) return h.fact(at + 1);
+  const set = w.skip(found.next, '~yapPu');
+  const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;
+  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  // The set is named after all: "to my pung of 8 bams".
+  const again = w.is(next, 'O') ? w.ref(next + 1) : undefined;
+  const end = again?.next ?? next;
+  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
+  group.kind = 'kong';
+  group.count = undefined;
+  group.lies = 'exposed';
+  return h.fact(end);
 }
