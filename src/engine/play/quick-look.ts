@@ -1,6 +1,5 @@
 import { SETS } from '../hands/check.ts';
-import { isCompleteRest } from '../hands/complete.ts';
-import { standardWaits } from '../hands/standard-waits.ts';
+import { isComplete, standardWaits } from '../hands/sets.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isSetTile, KINDS, tileIndex, type TileId } from '../tiles/tiles.ts';
 
@@ -10,7 +9,7 @@ import { isSetTile, KINDS, tileIndex, type TileId } from '../tiles/tiles.ts';
 /** Whether the rack could complete a hand with so many sets on the table. */
 export function couldBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
-  return isCompleteRest(counts, SETS - sets, SETS) || fits(ruleset, counts, rack.length, sets);
+  return isComplete(counts, { sets: SETS - sets }) || fits(ruleset, counts, rack.length, sets);
 }
 
 /** Whether the rack could be one tile short of a complete hand with so many sets on the table. */

@@ -1,5 +1,5 @@
 import type { Holding } from '../hands/hand.ts';
-import { waits } from '../hands/waits.ts';
+import { waits } from '../nearest/waits.ts';
 import type { Reason } from '../reasons.ts';
 import type { EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';

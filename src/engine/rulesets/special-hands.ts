@@ -1,5 +1,4 @@
-import { isLaidOut } from '../hands/layouts.ts';
-import type { Layout } from '../hands/layout.ts';
+import { isLaidOut, type Layout } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import type { Context } from '../scoring/types.ts';
 import type { Pay, SpecialHand } from './ruleset.ts';

@@ -1,5 +1,5 @@
 import { checkHand, handLaw } from '../hands/check.ts';
-import { plainWaits } from '../hands/plain-waits.ts';
+import { kindsWaited } from '../hands/measure.ts';
 import { beforeTile, type Holding, type Hand } from '../hands/hand.ts';
 import { readHolding } from '../hands/text.ts';
 import { answer, fail, ok, quote, type Result } from '../result.ts';
@@ -102,11 +102,7 @@ function readHand({ hand, tile }: BaoInput, ruleset: Ruleset): Result<{ hand: Ha
   if (!checked.ok) return checked;
   if (!isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
   if (!checked.value.rack.includes(tile)) return fail('winning-tile-not-held', { tiles: [tile] });
-  const law = {
-    maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
-    shapes: ruleset.shapes,
-  };
-  return plainWaits(beforeTile(checked.value, tile), law).includes(tileIndex(tile))
+  return kindsWaited(beforeTile(checked.value, tile), handLaw(ruleset, false, false)).includes(tileIndex(tile))
     ? ok({ hand: checked.value, tile })
     : fail('not-complete');
 }

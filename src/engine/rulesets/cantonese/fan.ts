@@ -1,5 +1,5 @@
 import type { NamedRule, Rule } from '../../scoring/types.ts';
-import type { Layout } from '../../hands/layout.ts';
+import type { Layout } from '../../hands/layouts.ts';
 import { isLaidOut } from '../../hands/layouts.ts';
 import type { MadeOf, Shape } from '../../hands/shapes.ts';
 import { whole } from '../../scoring/facts.ts';

@@ -1,4 +1,4 @@
-import { plainWaits } from '../../hands/plain-waits.ts';
+import { kindsWaited } from '../../hands/measure.ts';
 import { beforeTile, type Reading } from '../../hands/hand.ts';
 import type { Shape } from '../../hands/shapes.ts';
 import {
@@ -144,7 +144,7 @@ function chowsOfOneSuit(reading: Reading): boolean {
 const onlyWay = (context: Context, shapes: readonly Shape[]): boolean =>
   !wonByFlower(context) && waysToWin(context, shapes) === 1;
 const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
-  win ? plainWaits(beforeTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
+  win ? kindsWaited(beforeTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

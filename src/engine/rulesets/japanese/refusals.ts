@@ -1,4 +1,4 @@
-import { plainWaits } from '../../hands/plain-waits.ts';
+import { kindsWaited } from '../../hands/measure.ts';
 import { beforeTile } from '../../hands/hand.ts';
 import type { Shape } from '../../hands/shapes.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
@@ -68,7 +68,7 @@ function refuseSacred(context: Context, house: WinningHouse, shapes: readonly Sh
   const barred = selfDrawn(context) ? undefined : barsWinning(win.tile, ownDiscards, house, warned);
   if (barred) return { code: 'sacred-discard', ...barred };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  const waits = [...plainWaits(beforeTile(hand, win.tile), { maxChows: 4, shapes })].map(tileOf);
+  const waits = [...kindsWaited(beforeTile(hand, win.tile), { maxChows: 4, shapes })].map(tileOf);
   const undeclared = barsDeclaring(waits, ownDiscards, house, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
