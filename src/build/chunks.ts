@@ -34,13 +34,13 @@ export const CHUNKS = {
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         '@oxc-project',
         'src.widgets.parts.(?:Tile|Icon|icons|rest)\\.',
-        'src.text.(?:names|numbers|sentences|slices)\\.ts',
+        'src.text.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
       ),
       priority: 2,
     },
     // In every drill and quiz: what draws a question and what reads it.
-    { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts', 'src.text.people\\.ts'), priority: 2 },
+    { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
     { name: 'engine', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },

@@ -140,7 +140,7 @@ function rowOf(page: string, found: Found): string[] {
   return [page, found.scores.join(' / '), ...told, `${found.scripts.toFixed(0)} kB`, isKept(found) ? '' : 'MISSED'];
 }
 
-const browser = ensureBrowser();
+const browser = await ensureBrowser();
 if (browser) {
   const { values, positionals } = parseArgs({ options: { runs: { type: 'string' } }, allowPositionals: true });
   const { origin, close } = await serveWell(join(ROOT, 'dist'));

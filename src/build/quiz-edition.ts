@@ -2,6 +2,7 @@ import { LEVELS } from '../drills/game.ts';
 import { listsOf } from '../drills/lists.ts';
 import { isSkillIn, SKILLS } from '../drills/skills.ts';
 import { rulesets } from '../engine/index.ts';
+import { drillTable } from '../learner/drill-tables.ts';
 
 // Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
 
@@ -11,7 +12,7 @@ const edition = Object.fromEntries(
       level,
       SKILLS.filter((skill) => skill.from === level && isSkillIn(skill, game)).map(({ id }) => id),
     ]);
-    return [game.id, { skills: Object.fromEntries(skills), ...listsOf({ game }) }];
+    return [game.id, { skills: Object.fromEntries(skills), ...listsOf(drillTable(game.id)) }];
   }),
 );
 process.stdout.write(`${JSON.stringify(edition, null, 2)}\n`);

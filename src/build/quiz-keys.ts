@@ -2,7 +2,7 @@ import { codedQuizzes, makeCode, SEEDS } from '../drills/codes.ts';
 import { composeQuiz, fingerprint } from '../drills/compose.ts';
 import { editionOf } from '../drills/editions/editions.ts';
 import { answerKey } from '../drills/question.ts';
-import { rulesets } from '../engine/index.ts';
+import { drillTable } from '../learner/drill-tables.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. Once a code has been printed they may not be made again.
@@ -18,7 +18,7 @@ const keys = codedQuizzes()
       const seed = (FIRST + STEP * (word * EACH + i)) % SEEDS;
       if (quiz.kind !== 'mixed') return [];
       const questions = await composeQuiz(String(seed), {
-        game: rulesets[quiz.rules],
+        table: drillTable(quiz.rules),
         level: quiz.level,
         edition: editionOf(edition),
       });

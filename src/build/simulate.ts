@@ -6,7 +6,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { isRuleset, rulesetInfo, RULESETS, type RulesetId } from '../engine/index.ts';
-import { together, type Simulation, type GameTally } from '../text/simulation/tally.ts';
+import { together, type GameTally, type Simulation } from '../text/simulation.ts';
 import { ROOT, say, since } from './run.ts';
 import { PLAYER } from './simulate/at-table.ts';
 import { crew, type Crew } from './simulate/crew.ts';

@@ -1,9 +1,9 @@
 // `npm test`: runs every stage, goes on when one fails, and counts. `npm test -- --only lint,unit` runs some of them;
-// `npm run test:deep` tries everything.
+// `npm run test:deep` tries everything; `--get-browsers` first gets those of the other makers (`npm run browsers`).
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs, styleText } from 'node:util';
-import { ensureBrowser } from './browser.ts';
+import { ensureBrowser, findBrowser } from './browser.ts';
 import { ENGINE, ENGINES, isInstalled } from '../../tests/browsers/engines.ts';
 import { buildSite } from './build-site.ts';
 import { browserOutcome, scriptOutcome, unitOutcome, type Outcome } from './counts.ts';
@@ -14,10 +14,10 @@ type Run = (hear?: (text: string) => void) => Promise<Outcome>;
 
 interface Stage {
   readonly run: Run;
-  /** Keeps every core busy by itself, so that nothing runs beside it. */
-  readonly alone?: true;
+  /** So many cores it keeps busy, one unless said; none when it waits for the network and the disk. */
+  readonly cores?: 0 | 2;
   /** What must have been done before; it is done although nobody asked for it. */
-  readonly needs?: string;
+  readonly needs?: readonly string[];
 }
 
 const script =
@@ -25,7 +25,9 @@ const script =
   async (hear) =>
     scriptOutcome((await run(name, more, {}, hear)) === 0);
 
-const { values } = parseArgs({ options: { only: { type: 'string' }, deep: { type: 'boolean' } } });
+const { values } = parseArgs({
+  options: { only: { type: 'string' }, deep: { type: 'boolean' }, 'get-browsers': { type: 'boolean' } },
+});
 // The stages are told by the environment (tests/deep.ts).
 if (values.deep) process.env['SPARROW_DEEP'] = '1';
 const DEEP = process.env['SPARROW_DEEP'] === '1';
@@ -61,7 +63,7 @@ const onSite =
     scriptOutcome((await run(name, [], SITE, hear)) === 0);
 
 async function e2e(): Promise<Outcome> {
-  const browser = ensureBrowser();
+  const browser = findBrowser();
   if (!browser) return { passed: 0, failed: 1, note: 'no browser' };
   const report = fresh('e2e.json');
   const env = {
@@ -86,29 +88,33 @@ async function browsers(): Promise<Outcome> {
 }
 
 const EACH: Readonly<Record<string, Stage>> = {
+  // First of all, so that whatever must be downloaded comes while the others work.
+  chromium: { run: async (hear) => scriptOutcome((await ensureBrowser(hear)) !== undefined), cores: 0 },
+  engines: { run: script('browsers'), cores: 0, needs: ['chromium'] },
   build: { run: async () => scriptOutcome(await buildSite(['--outDir', SITE.SPARROW_OUT], SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
   // Most of its time it waits for pages to fall silent.
-  budget: { run: onSite('test:budget'), needs: 'build' },
+  budget: { run: onSite('test:budget'), needs: ['build', 'chromium'] },
   // The build has written the types of the content, which both read.
-  check: { run: script('check:astro', ['--noSync']), needs: 'build' },
-  'check-svelte': { run: script('check:svelte'), needs: 'build' },
-  links: { run: onSite('test:links'), needs: 'build' },
-  oldest: { run: onSite('test:oldest'), needs: 'build' },
-  unit: { run: () => unit('unit', [...(DEEP ? [] : ['--coverage']), '--project=counted']), alone: true },
-  more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), alone: true },
-  e2e: { run: e2e, alone: true, needs: 'build' },
-  browsers: { run: browsers, alone: true, needs: 'build' },
+  check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
+  'check-svelte': { run: script('check:svelte'), needs: ['build'] },
+  links: { run: onSite('test:links'), needs: ['build'] },
+  oldest: { run: onSite('test:oldest'), needs: ['build'] },
+  unit: { run: () => unit('unit', [...(DEEP ? [] : ['--coverage']), '--project=counted']), cores: 2 },
+  more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
+  e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
+  browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 /** The stages of which there is more in the deep run. */
-const OF_THE_DEEP_RUN = ['build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers'];
+const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers'];
 
-/** So many stages that keep one core busy go side by side. */
-const LANES = 2;
+/** Stages go side by side while this many cores have work. */
+const CORES = 2;
 
-const asked = values.only?.split(',') ?? (DEEP ? OF_THE_DEEP_RUN : Object.keys(EACH));
+const ofADay = Object.keys(EACH).filter((name) => name !== 'engines');
+const asked = values.only?.split(',') ?? (DEEP ? OF_THE_DEEP_RUN : ofADay);
 const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
 
 /** A stage by its name; a misspelt one must not pass. */
@@ -119,12 +125,14 @@ const stageOf = (name: string): Stage =>
 
 /** A stage after all that it needs. */
 function withNeeds(name: string): string[] {
-  const { needs } = stageOf(name);
-  return needs ? [...withNeeds(needs), name] : [name];
+  const { needs = [] } = stageOf(name);
+  return [...needs.flatMap(withNeeds), name];
 }
 
 async function runStage(name: string): Promise<void> {
-  const { run: runIt, alone } = stageOf(name);
+  const { run: runIt, cores } = stageOf(name);
+  // What runs alone says so at once; what others run beside keeps it to its end.
+  const alone = cores === CORES;
   const heading = `\n${styleText('bold', `── ${name} `)}${'─'.repeat(Math.max(0, 60 - name.length))}`;
   let heard = '';
   if (alone) console.log(heading);
@@ -143,12 +151,11 @@ async function runStage(name: string): Promise<void> {
 async function runAll(names: readonly string[]): Promise<void> {
   const waiting = [...names];
   const running = new Map<string, Promise<unknown>>();
+  const coresOf = (name: string): number => stageOf(name).cores ?? 1;
   const mayBegin = (name: string): boolean => {
-    const { alone, needs } = stageOf(name);
-    const room = alone
-      ? running.size === 0
-      : running.size < LANES && ![...running.keys()].some((each) => stageOf(each).alone);
-    return room && (needs === undefined || outcomes.has(needs));
+    const busy = [...running.keys()].reduce((sum, each) => sum + coresOf(each), 0);
+    const { needs = [] } = stageOf(name);
+    return busy + coresOf(name) <= CORES && needs.every((each) => outcomes.has(each));
   };
   while (waiting.length + running.size > 0) {
     const next = waiting.find(mayBegin);

@@ -4,6 +4,7 @@ import {
   firstEast,
   isBonus,
   nextHand,
+  openTable,
   SEATS,
   startHand,
   startMatch,
@@ -11,9 +12,10 @@ import {
   wallPlan,
   type Match,
   type Play,
+  type EngineError,
   type Seat,
+  type Table,
 } from '../engine/index.ts';
-import { found, value, yes, type DrillTable } from './ask-table.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.
@@ -36,7 +38,7 @@ export type PlayAsk =
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
-export function askPlay(ask: PlayAsk, table: DrillTable): string {
+export function askPlay(ask: PlayAsk, table: Table): string {
   if ('dice' in ask) return east(ask.dice, table);
   if ('dealt' in ask) return dealt(ask, table);
   if ('turn' in ask) return String(firstTurn(ask.turn, table)[ask.of]);
@@ -44,16 +46,15 @@ export function askPlay(ask: PlayAsk, table: DrillTable): string {
   return alwaysPlayed(ask.players, table);
 }
 
-function east(drawn: readonly number[], { game, house }: DrillTable): string {
-  const first = value(firstEast({ rules: game.id, house, drawn }));
+function east(drawn: readonly number[], table: Table): string {
+  const first = value(firstEast({ table, drawn }));
   return 'east' in first ? String(first.east + 1) : 'again';
 }
 
 /** Any throws will do where only the size of the box is asked. */
 const THROWS = [7, 5];
 
-const begin = (seed: number, { game, house }: DrillTable, goulash = false): Play =>
-  value(startHand({ rules: game.id, house, seed, goulash }));
+const begin = (seed: number, table: Table, goulash = false): Play => value(startHand({ table, seed, goulash }));
 
 /** A player who sits at a seat. */
 const at = ({ players }: Play, seat: Seat) => found(players[seat], seat);
@@ -61,10 +62,7 @@ const at = ({ players }: Play, seat: Seat) => found(players[seat], seat);
 /** Who has to do something, the first of them. */
 const nextToAct = (play: Play): Seat => found(toAct(play)[0], 'a player to act');
 
-function dealt(
-  { dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>,
-  table: DrillTable,
-): string {
+function dealt({ dealt: seed, of, who = 'e' }: Extract<PlayAsk, { readonly dealt: number }>, table: Table): string {
   const play = begin(seed, table);
   const { box, seats } = play;
   const open = seats.reduce((sum, seat) => sum + at(play, seat).bonus.length, 0);
@@ -72,16 +70,15 @@ function dealt(
   if (of === 'unreplaced') return String(at(play, who).rack.length - at(play, who).bonus.length);
   const full = value(
     breakWall({
-      rules: table.game.id,
-      house: table.house,
-      rolls: THROWS.slice(0, value(wallPlan({ rules: table.game.id, house: table.house })).throws),
+      table,
+      rolls: THROWS.slice(0, value(wallPlan({ table })).throws),
     }),
   ).box.length;
   return yes(open > 0 && full - box.length === open);
 }
 
 /** East discards, nobody claims, South draws and discards. */
-function firstTurn(seed: number, table: DrillTable): Readonly<Record<'before' | 'drawn' | 'after', number>> {
+function firstTurn(seed: number, table: Table): Readonly<Record<'before' | 'drawn' | 'after', number>> {
   const start = begin(seed, table);
   const held = (play: Play): number => at(play, 's').rack.length;
   const drawn = throwAway(start, 'e');
@@ -96,7 +93,7 @@ function throwAway(play: Play, seat: Seat): Play {
   return now.phase.name === 'draw' ? value(act(now, { do: 'draw', seat: now.phase.seat })) : now;
 }
 
-function exchanges(seed: number, table: DrillTable): Readonly<Record<'exchanges' | 'passedOn', number>> {
+function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'passedOn', number>> {
   let play = begin(seed, table, true);
   let passedOn = 0;
   const turns = new Set<number>();
@@ -117,8 +114,8 @@ function exchanges(seed: number, table: DrillTable): Readonly<Record<'exchanges'
 /** Long enough for everybody to have had every wind. */
 const HANDS = 16;
 
-function alwaysPlayed(players: number, { game, house }: DrillTable): string {
-  const rules = { rules: game.id, house: { ...house, players } };
+function alwaysPlayed(players: number, table: Table): string {
+  const rules = { table: value(openTable({ rules: table.rules, house: { ...table.house, players } })) };
   let { match }: { match: Match } = value(startMatch(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < HANDS && !match.over; hand++) {
@@ -129,4 +126,24 @@ function alwaysPlayed(players: number, { game, house }: DrillTable): string {
     ).match;
   }
   return always.join('');
+}
+
+// What all asks of a written question share: what stops the build.
+
+/** A fact as a written answer: "yes" or "no". */
+export const yes = (fact: boolean): string => (fact ? 'yes' : 'no');
+
+/** What was found. Throws, so that the build stops, where the engine does not know it. */
+export function found<T>(thing: T | undefined, what: string): T {
+  if (thing === undefined) throw new Error(`A question asks for “${what}”, which the engine does not know.`);
+  return thing;
+}
+
+/** What the engine answered. Throws, so that the build stops, where it refused. */
+export function value<T>(
+  result: { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: EngineError },
+): T {
+  if (!result.ok)
+    throw new Error(`A question asks what the engine refuses: ${result.error.code} ${result.error.found ?? ''}`);
+  return result.value;
 }

@@ -13,10 +13,10 @@ import {
   type RulesetInfo,
   type ScoreInput,
   type Seat,
+  type Table,
 } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
-import { found, value, yes, type DrillTable } from './ask-table.ts';
-import { askPlay, type PlayAsk } from './asks-play.ts';
+import { askPlay, found, value, yes, type PlayAsk } from './asks-play.ts';
 import { claimNamed } from './judged-claim.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
@@ -66,14 +66,14 @@ export type EngineAsk =
     };
 
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */
-export function askEngine(ask: EngineAsk, table: DrillTable): string {
-  const { game, house } = table;
+export function askEngine(ask: EngineAsk, table: Table): string {
+  const { info: game } = table;
   if ('rule' in ask) return String(ruleWorth(ask, game));
   if ('switch' in ask) return String(setting(ask.switch, table));
   if ('score' in ask) return scored(ask, table);
   if ('waits' in ask) return waiting(ask, table);
   if ('wall' in ask) return walled(ask, table);
-  if ('draw' in ask) return yes(value(drawPayments({ rules: game.id, house }))[ask.of]);
+  if ('draw' in ask) return yes(value(drawPayments({ table }))[ask.of]);
   if ('tile' in ask) return tileFact(ask, table);
   if ('seat' in ask) return ask.of === 'order' ? order(ask.seat) : nextSeat(found(parseSeat(ask.seat), ask.seat));
   if ('set' in ask) return laid(ask, table);
@@ -85,12 +85,12 @@ export function askEngine(ask: EngineAsk, table: DrillTable): string {
 type About<K extends string> = Extract<EngineAsk, Readonly<Record<K, unknown>>>;
 
 /** What a switch stands at. A switch that sets no bound has no figure to tell. */
-function setting(name: string, { game, house }: DrillTable): unknown {
+function setting(name: string, table: Table): unknown {
   const { id, default: usual } = found(
-    game.switches.find((entry) => entry.id === name),
+    table.info.switches.find((entry) => entry.id === name),
     name,
   );
-  return found((house && Object.hasOwn(house, id) ? house[id] : usual) ?? undefined, name);
+  return found((Object.hasOwn(table.house, id) ? table.house[id] : usual) ?? undefined, name);
 }
 
 function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): number {
@@ -105,8 +105,8 @@ function ruleWorth({ rule, of = 'value' }: About<'rule'>, game: RulesetInfo): nu
   return of === 'value' ? found<never>(undefined, `${rule} exposed or concealed`) : worth[of];
 }
 
-function scored({ score: input, of, line }: About<'score'>, { game, house }: DrillTable): string {
-  const result = score({ ...input, rules: game.id, house });
+function scored({ score: input, of, line }: About<'score'>, table: Table): string {
+  const result = score({ ...input, table });
   if (of === 'accepted') return result.ok ? 'yes' : (result.error.code satisfies ErrorCode);
   const bill = value(result);
   if (of === 'tiles') return String(bill.arrangement.reduce((sum, { tiles }) => sum + tiles.length, bill.loose.length));
@@ -115,14 +115,14 @@ function scored({ score: input, of, line }: About<'score'>, { game, house }: Dri
   return of === 'has' ? yes(lines.length > 0) : String(lines.reduce((sum, each) => sum + each.value, 0));
 }
 
-function waiting({ waits: hand, of }: About<'waits'>, { game, house }: DrillTable): string {
-  const tiles = value(waits({ rules: game.id, house, hand }));
+function waiting({ waits: hand, of }: About<'waits'>, table: Table): string {
+  const tiles = value(waits({ table, hand }));
   if (of === 'any') return yes(tiles.length > 0);
   return of === 'count' ? String(tiles.length) : tiles.join(' ');
 }
 
-function walled({ wall: rolls, of }: About<'wall'>, { game, house }: DrillTable): string {
-  const { hands, box, draws } = value(breakWall({ rules: game.id, house, rolls }));
+function walled({ wall: rolls, of }: About<'wall'>, table: Table): string {
+  const { hands, box, draws } = value(breakWall({ table, rolls }));
   const dealt = Object.values(hands).reduce((sum, tiles) => sum + tiles.length, 0);
   const all = dealt + box.length + draws;
   const most = Math.max(...Object.values(hands).map(({ length }) => length));
@@ -140,12 +140,12 @@ function walled({ wall: rolls, of }: About<'wall'>, { game, house }: DrillTable)
   );
 }
 
-function tileFact({ tile, of }: About<'tile'>, { game, house }: DrillTable): string {
+function tileFact({ tile, of }: About<'tile'>, table: Table): string {
   if (!isTile(tile)) return found<never>(undefined, tile);
   if (of === 'makesSets') return yes(isSetTile(tile));
   if (of === 'name') return tileName(tile);
   // The engine says how many there are when it is shown one too many.
-  const many = score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
+  const many = score({ table, seat: SEATS[0], round: SEATS[0], hand: alike(tile, 5) });
   return String(found(many.ok ? undefined : many.error.allowed, `copies of ${tile}`));
 }
 
@@ -162,21 +162,21 @@ function order(from: string): string {
   return seats.join('');
 }
 
-function laid({ set, of }: About<'set'>, { game, house }: DrillTable): string {
-  const [read] = value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
+function laid({ set, of }: About<'set'>, table: Table): string {
+  const [read] = value(score({ table, seat: SEATS[0], round: SEATS[0], hand: set })).arrangement;
   const { kind, tiles } = found(read, set);
   return of === 'kind' ? kind : String(tiles.length);
 }
 
-function majors({ tiles }: About<'tiles'>, { game, house }: DrillTable): string {
+function majors({ tiles }: About<'tiles'>, table: Table): string {
   const major = (tile: string): boolean =>
-    value(score({ rules: game.id, house, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
-      ({ rule }) => rule === `${game.family}.points.pung-major`,
+    value(score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${alike(tile, 3)})` })).lines.some(
+      ({ rule }) => rule === `${table.info.family}.points.pung-major`,
     );
   return tiles.split(' ').filter(major).join(' ');
 }
 
-function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, { game, house }: DrillTable): string {
-  const best = found(claimNamed(value(claims({ ...input, rules: game.id, house })), name), name);
+function claimed({ claim: { for: name, ...input }, of }: About<'claim'>, table: Table): string {
+  const best = found(claimNamed(value(claims({ ...input, table })), name), name);
   return of === 'allowed' ? yes(best.allowed) : best.rule;
 }

@@ -1,6 +1,8 @@
-import { parseHand, type HouseInput, type RulesetInfo, type TileId } from '../engine/index.ts';
+import { openTable, parseHand, type Table, type TileId } from '../engine/index.ts';
 import { inFigures } from '../text/numbers.ts';
 import { askEngine, type EngineAsk } from './asks.ts';
+import { byNumber } from './draft.ts';
+import { stretchFrom } from './random.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
 /** An answer as it is written. */
@@ -46,8 +48,7 @@ export interface WrittenQuestion {
  * A written question with its numbers and its answer asked of the engine. Throws, so that the build stops, when the engine
  * refuses, when no option or more than one is right, or when two options have come to the same.
  */
-export function author(written: WrittenQuestion, game: RulesetInfo, house?: HouseInput): Question {
-  const table = { game, house };
+export function author(written: WrittenQuestion, table: Table): Question {
   const numbers = Object.fromEntries(
     Object.entries(written.numbers ?? {}).map(([name, ask]) => [name, askEngine(ask, table)]),
   );
@@ -116,3 +117,86 @@ function tilesIn(text: string): readonly TileId[] {
 const stop = (id: string, fault: string): never => {
   throw new Error(`The quiz question ${id} ${fault}.`);
 };
+
+// The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
+// reasons that were written for the old one give way; where the answer cannot be told, the question says so.
+
+const UNTOLD = 'Your table has rules of its own here. This is how the guide has it.';
+const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise.';
+
+/** A written question under the rules of a table. Throws, as `author` does, for a question that is wrong as it stands. */
+export function authorAtTable(written: WrittenQuestion, table: Table): Question {
+  const usual = author(written, bookOf(table));
+  const own =
+    attempt(() => author(written, table)) ??
+    attempt(() => withoutTwin(written, table)) ??
+    attempt(() => withOwnNumber(written, table));
+  if (!own) return { ...usual, note: [usual.note, UNTOLD].filter(Boolean).join(' ') };
+  return answers(own) === answers(usual) ? own : retold(own, usual);
+}
+
+/** The game as it is written. */
+function bookOf({ rules }: Table): Table {
+  const book = openTable({ rules });
+  if (!book.ok) throw new Error(`No table of ${rules}: ${book.error.code}`);
+  return book.value;
+}
+
+function attempt<T>(make: () => T | undefined): T | undefined {
+  try {
+    return make();
+  } catch {
+    return undefined;
+  }
+}
+
+const answers = (question: Question): string =>
+  rightOptions(question)
+    .map(({ value }) => value)
+    .toSorted()
+    .join(' ');
+
+/** An answer that was written down as wrong and is the right one at this table: the right one stands for both. */
+function withoutTwin(written: WrittenQuestion, table: Table): Question | undefined {
+  const right = written.answer && askEngine(written.answer, table);
+  const options = written.options.filter(({ value }) => value !== right);
+  return options.length < written.options.length ? author({ ...written, options }, table) : undefined;
+}
+
+/** A number that nobody had written down as an answer. */
+function withOwnNumber(written: WrittenQuestion, table: Table): Question | undefined {
+  const number = written.kind === 'number' && written.answer ? askEngine(written.answer, table) : undefined;
+  if (number === undefined || !/^\d+$/.test(number)) return undefined;
+  const text = `${number} ${written.unit ?? ''}`.trim();
+  return author({ ...written, options: [...written.options, { value: number, text, why: text }] }, table);
+}
+
+/** The reasons were written for another answer: plain ones take their place, and the rule, whose words go by the book, is left out. */
+function retold(own: Question, usual: Question): Question {
+  const because = `By the rules of your table it is: ${rightOptions(own)
+    .map(({ text }) => text)
+    .join(', ')}.`;
+  const former = new Set(rightOptions(usual).map(({ value }) => value));
+  const options = own.options.map(({ value, text, tiles, right: isRight }): Option => ({
+    value,
+    text,
+    ...(tiles && { tiles }),
+    right: isRight,
+    why: isRight ? because : former.has(value) ? OTHERWISE : `${because} Look at what your table has agreed on.`,
+  }));
+  const { key, kind, skill, situation, ask, scenes, unit, nudge } = own;
+  return { key, kind, skill, situation, ask, scenes, ...(unit !== undefined && { unit }), nudge, because, options };
+}
+
+/**
+ * Written questions with their answers mixed by the key of the question, so that every phone and every sheet has the same
+ * order. Numbers stand in order, and yes before no.
+ */
+export const arrange = (questions: readonly Question[]): readonly Question[] =>
+  questions.map((question) => ({ ...question, options: mixed(question) }));
+
+function mixed({ key, kind, options }: Question): readonly Option[] {
+  if (kind === 'true-false') return options;
+  if (kind === 'number' || options.every(({ value }) => /^\d+$/.test(value))) return byNumber(options);
+  return stretchFrom(`written/${key}`).shuffle(options);
+}

@@ -1,4 +1,4 @@
-import { formatTiles, type Seat, type TileId } from '../engine/index.ts';
+import { formatTiles, type Seat, type TileId, type Table } from '../engine/index.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
 import { claimingAt } from './makers/claims.ts';
@@ -6,7 +6,7 @@ import { nextTurnAt } from './makers/next-turn.ts';
 import { whoGetsItAt, type Caller } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
-import { nextAt, seatsAt, type DrillTable } from './table.ts';
+import { nextAt } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -27,16 +27,16 @@ export interface ClaimTable {
 const TRIES = 40;
 
 /** A table for a seed, the same on every device. Level 1: may you claim it? 2: who gets it? 3: what happens next? */
-export function claimTable(at: DrillTable, level: Level, seed: string): ClaimTable {
+export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
   for (let turn = 0; turn < TRIES; turn++) {
-    const random = stretchFrom(`claim-table/${at.game.id}/${level}/${seed}/${turn}`);
+    const random = stretchFrom(`claim-table/${at.info.id}/${level}/${seed}/${turn}`);
     const table = (level === 1 ? mayI : level === 2 ? whoGets : whatNext)(random, at);
     if (table) return table;
   }
-  throw new Error(`No claims to ask about in ${at.game.id}, seed ${seed}`);
+  throw new Error(`No claims to ask about in ${at.info.id}, seed ${seed}`);
 }
 
-function mayI(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
+function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
   const made = claimingAt(random, at);
   if (!made) return undefined;
   const {
@@ -53,12 +53,12 @@ function mayI(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
     you: seat,
     rack: formatTiles(hand),
     outcome: allowed
-      ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextAt(seatsAt(at), seat) }
+      ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextAt(at.seats, seat) }
       : undefined,
   };
 }
 
-function whoGets(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
+function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
   const made = whoGetsItAt(random, at);
   if (!made) return undefined;
   const { question, discarder, callers, winner } = made;
@@ -73,12 +73,12 @@ function whoGets(random: RandomStretch, at: DrillTable): ClaimTable | undefined 
     outcome: {
       ...winner,
       set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard),
-      next: winner.claim === 'mahjong' ? undefined : nextAt(seatsAt(at), winner.seat),
+      next: winner.claim === 'mahjong' ? undefined : nextAt(at.seats, winner.seat),
     },
   };
 }
 
-function whatNext(random: RandomStretch, at: DrillTable): ClaimTable | undefined {
+function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
   const made = nextTurnAt(random, at);
   if (!made) return undefined;
   const { question, discarder, winner } = made;
@@ -90,7 +90,7 @@ function whatNext(random: RandomStretch, at: DrillTable): ClaimTable | undefined
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: setOf(winner, discard), next: nextAt(seatsAt(at), winner.seat) },
+    outcome: { ...winner, set: setOf(winner, discard), next: nextAt(at.seats, winner.seat) },
   };
 }
 

@@ -1,11 +1,12 @@
-import { MIXED_LENGTH, type Wanted } from './game.ts';
+import type { Table } from '../engine/index.ts';
+import { levelOfSeed, type Coded } from './codes.ts';
+import stages from './editions/stages.json' with { type: 'json' };
+import { editionOf } from './editions/editions.ts';
+import { MIXED_LENGTH, type Level, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashOf, stretchFrom } from './random.ts';
-import { allReady, tryQuestion, type ReadySkill } from './questions.ts';
+import { allReady, another } from './questions.ts';
 import { skillsOf } from './skills.ts';
-
-/** So many other seeds are tried before a skill has run out of questions. */
-const AGAIN = 25;
 
 /**
  * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed,
@@ -18,30 +19,17 @@ export async function composeQuiz(
   length: number = MIXED_LENGTH,
   only?: readonly string[],
 ): Promise<readonly Question[]> {
-  const random = stretchFrom(`quiz/${wanted.game.id}/${wanted.level}/${seed}`);
+  const random = stretchFrom(`quiz/${wanted.table.info.id}/${wanted.level}/${seed}`);
   const skills = await allReady(random.shuffle(skillsOf(wanted).filter(({ id }) => only?.includes(id) ?? true)));
   const asked: Question[] = [];
   for (let turn = 0; asked.length < length; turn++) {
-    if (turn > length * skills.length) throw new Error(`The quiz ${seed} of ${wanted.game.id} ran out of questions.`);
+    if (turn > length * skills.length)
+      throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
     const next = skill && another(skill, `${seed}/${turn}`, wanted, asked);
     if (next) asked.push(next);
   }
   return asked;
-}
-
-/** A question of a skill that has not been asked yet; undefined when the skill has none, or has run out. */
-export function another(
-  skill: ReadySkill,
-  seed: string,
-  wanted: Wanted,
-  asked: readonly Question[],
-): Question | undefined {
-  for (let turn = 0; turn < AGAIN; turn++) {
-    const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
-    if (made && asked.every(({ key }) => key !== made.key)) return made;
-  }
-  return undefined;
 }
 
 /** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
@@ -55,4 +43,32 @@ export function fingerprint(questions: readonly Question[]): string {
     ].join(' '),
   );
   return hashOf(said.join('\n')).toString(36);
+}
+
+// The questions behind a code. What the stages of the course teach is written down once, as the lists of an edition are.
+
+/** What is asked of somebody who has come so far: the skills of the first stages. */
+export const skillsTaught = (count: number): readonly string[] => stages.slice(0, count).flat();
+
+/** The hardest level asks about the families of the tiles only, which are too few for a quiz of tiles alone. */
+const HARDEST_OF_TILES: Level = 2;
+
+/** How hard a coded quiz of questions made by the engine is. Throws, as a bug, for a written one. */
+export function levelOf({ quiz, seed }: Coded): Level {
+  if (quiz.kind === 'written') throw new Error(`The quiz ${quiz.quiz} is written, and of no level.`);
+  if (quiz.kind === 'mixed') return quiz.level;
+  const level = levelOfSeed(seed);
+  return quiz.stages === 1 && level > HARDEST_OF_TILES ? HARDEST_OF_TILES : level;
+}
+
+/**
+ * The questions of a code that the engine makes: the same on every device, for ever. Fewer questions are the first of more.
+ * Fails, as a bug, for a written quiz, and as an import does where who makes the questions cannot be fetched.
+ */
+export async function composeCoded(coded: Coded, table: Table): Promise<readonly Question[]> {
+  const { quiz, seed, count } = coded;
+  const wanted = { table, level: levelOf(coded), edition: editionOf(quiz.edition) };
+  return quiz.kind === 'course'
+    ? composeQuiz(`stages/${quiz.stages}/${seed}`, wanted, count, skillsTaught(quiz.stages))
+    : composeQuiz(String(seed), wanted, count);
 }

@@ -1,6 +1,6 @@
 import type { Player, Seat } from '../engine/index.ts';
+import { personOf } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/people.ts';
 import type { Option, Question } from './question.ts';
 import type { RandomStretch } from './random.ts';
 

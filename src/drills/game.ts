@@ -1,5 +1,4 @@
-import type { RuleInfo, RulesetInfo } from '../engine/index.ts';
-import type { DrillTable } from './table.ts';
+import type { RuleInfo, RulesetInfo, Table } from '../engine/index.ts';
 
 /** How hard: 1 for a first evening, 2 for one who plays, 3 for one who keeps the score. */
 export const LEVELS = [1, 2, 3] as const;
@@ -33,7 +32,9 @@ export interface EditionLists extends Lists {
 export type Edition = Readonly<Record<string, EditionLists>>;
 
 /** What a maker is asked for besides random numbers. */
-export interface Wanted extends DrillTable {
+export interface Wanted {
+  /** Whose rules are asked, opened once. */
+  readonly table: Table;
   readonly level: Level;
   /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
   readonly edition?: Edition;

@@ -6,23 +6,17 @@ import {
   tileIndex,
   type Bill,
   type EngineError,
-  type HouseInput,
+  type AtTable,
+  type Table,
   type TileId,
 } from '../engine/index.ts';
 import { SET_TILES } from './hands.ts';
 import type { RandomStretch } from './random.ts';
-import { openedBy } from './table.ts';
 
 // What a goulash needs besides the rules: a sensible choice of three tiles to pass on, and hands with wild tiles.
 
-interface Table {
-  readonly rules: string;
-  readonly house?: HouseInput | undefined;
-}
-
 /** The wild tile of a table; undefined where the game has no goulash. */
-export const wildOf = ({ rules, house }: Table): TileId | undefined =>
-  openedBy({ rules, house })?.ruleset.goulash?.wild;
+export const wildOf = ({ ruleset }: Table): TileId | undefined => ruleset.goulash?.wild;
 
 /** Three tiles that a sensible player passes on: never a wild tile, single tiles before pairs, pairs before threes. */
 export function passedOn(rack: readonly TileId[], wild: TileId): TileId[] {
@@ -68,9 +62,7 @@ const SHAPES: Readonly<Record<1 | 2 | 3, readonly (readonly [number, number, num
 const WHOLE = 14;
 
 /** A hand to place wild tiles in, harder with the level; the engine scores at least one placing of it. */
-export function wildHand(random: RandomStretch, table: Table, level: 1 | 2 | 3): WildHand | undefined {
-  const wild = wildOf(table);
-  if (!wild) return undefined;
+export function wildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3): WildHand {
   const shape = random.pick(SHAPES[level]);
   const pair = shape[4];
   const natural = random.shuffle(SET_TILES.filter((tile) => tile !== wild)).slice(0, shape.length);
@@ -96,7 +88,7 @@ export type Placing =
  * lies on the table but the pair and what the last tile completed.
  */
 export function judgePlacing(
-  table: Table,
+  table: Pick<AtTable, 'rules' | 'house'>,
   hand: WildHand,
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },

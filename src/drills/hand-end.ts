@@ -1,11 +1,11 @@
-import { isSetTile, score, type Bill, type Seat, type SetName, type TileId } from '../engine/index.ts';
+import { isSetTile, score, type Bill, type Seat, type SetName, type TileId, type Table } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
 import { ruleOf, type Wanted } from './game.ts';
 import { BONUS, HELD, textOf, setTilesFrom, withoutOne, type Counted, type LaidSet } from './hands.ts';
 import type { RandomStretch } from './random.ts';
-import { rulesOf, seatsAt, tilesAt, type DrillTable } from './table.ts';
+import { tilesAt } from './table.ts';
 import { someSets, takeTiles, wonHand } from './won-hand.ts';
 
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
@@ -44,7 +44,7 @@ export function someEnd(random: RandomStretch, wanted: Wanted): Ended | undefine
   takeTiles(used, [...played.sets.flatMap(({ tiles }) => tiles), ...(played.loose ?? [])]);
   const flowers = random.shuffle(BONUS.filter((tile) => !played.bonus.includes(tile)));
   const players: HeldAtEnd[] = [];
-  for (const seat of seatsAt(wanted)) {
+  for (const seat of wanted.table.seats) {
     const held =
       seat === played.seat
         ? { seat, hand: textOf(played), bill: won.bill }
@@ -75,7 +75,7 @@ interface Pool {
 
 /** What a player holds who has not won: a few sets, perhaps a pair, and tiles that were to become something. */
 function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, flowers }: Pool): HeldAtEnd | undefined {
-  const there = tilesAt(wanted).filter(isSetTile);
+  const there = tilesAt(wanted.table).filter(isSetTile);
   const sets: LaidSet[] = [];
   const kinds = random.shuffle<SetName>(['pung', 'pung', random.chance(1, 3) ? 'kong' : 'pung', 'pair']);
   for (const kind of kinds.slice(0, 1 + random.below(3))) {
@@ -89,20 +89,20 @@ function someLoser(random: RandomStretch, wanted: Wanted, { seat, round, used, f
     if (loose.length === missing) break;
     if (sets.every((set) => !set.tiles.includes(tile)) && takeTiles(used, [tile])) loose.push(tile);
   }
-  const bonus = wanted.game.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
+  const bonus = wanted.table.info.bonusTiles && wanted.level > 1 ? flowers.splice(0, random.below(3)) : [];
   const undeclared = random.chance(1, 2) && sets.some(({ kind, concealed }) => kind === 'kong' && concealed);
   const onRack = undeclared ? sets.filter(({ kind, concealed }) => kind === 'kong' && concealed) : [];
   const laid = sets.filter((set) => !onRack.includes(set));
   // Four on the rack are four tiles, and one of the loose ones is not there.
   const rest = [...onRack.flatMap(({ tiles }) => tiles), ...loose.slice(onRack.length)];
   const hand = textOf({ sets: laid, loose: rest, bonus });
-  const counted = score({ ...rulesOf(wanted), seat, round, hand });
+  const counted = score({ table: wanted.table, seat, round, hand });
   return counted.ok ? { seat, hand, bill: counted.value, undeclared } : undefined;
 }
 
 /** A player who had said with the first discard that one tile was missing, where a game counts it. */
 function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }: Pool): HeldAtEnd | undefined {
-  const { asks } = wanted.game;
+  const { asks } = wanted.table.info;
   if (!asks.originalCall || asks.winnerOnly) return undefined;
   const laid = someSets(random, wanted);
   const short = laid?.sets.filter(({ kind }) => kind !== 'kong').map((set) => ({ ...set, concealed: true })) ?? [];
@@ -117,12 +117,12 @@ function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }
   )
     return undefined;
   const hand = textOf({ sets, bonus: [] });
-  const counted = score({ ...rulesOf(wanted), seat, round, hand, fishing: 'original' });
+  const counted = score({ table: wanted.table, seat, round, hand, fishing: 'original' });
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
 }
 
 /** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */
-export const losersCount = ({ game }: DrillTable): boolean =>
+export const losersCount = ({ info: game }: Table): boolean =>
   ['settle.differences', 'settle.two-players'].some((rule) => ruleOf(game, rule) !== undefined);
 
 /** Who won and how: "East went Mahjong on a discard of South." */
@@ -130,7 +130,7 @@ export const wonBy = ({ winner, discarder }: Pick<Ended, 'winner' | 'discarder'>
   `${SEAT_NAMES[winner]} went Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
 
 /** The scores that matter: "East scored 320, South scored 8 and West scored 12." */
-export function scoresTold(table: DrillTable, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
-  const told = seatsAt(table).filter((seat) => seat === winner || losersCount(table));
+export function scoresTold(table: Table, { scores, winner }: Pick<Ended, 'scores' | 'winner'>): string {
+  const told = table.seats.filter((seat) => seat === winner || losersCount(table));
   return `${listed(told.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat] ?? 0)}`))}.`;
 }

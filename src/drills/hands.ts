@@ -10,11 +10,12 @@ import {
   type SetName,
   type TileId,
   type WinInput,
+  type Table,
 } from '../engine/index.ts';
+import { atTheTable } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { atTheTable } from '../text/situation.ts';
 import type { Scene } from './question.ts';
-import { chowsShown, rulesOf, type DrillTable } from './table.ts';
+import { chowsShown } from './table.ts';
 
 /** A set as it is laid out for a question. */
 export interface LaidSet {
@@ -93,7 +94,7 @@ export const inRackOrder = (tiles: readonly TileId[]): TileId[] =>
 export const rackOf = (sets: readonly LaidSet[]): TileId[] => sets.filter(isOnRack).flatMap(({ tiles }) => tiles);
 
 /** Sets as they can lie at a table: chows that nobody could have claimed stand on the rack. */
-export function callable(table: DrillTable, sets: readonly LaidSet[]): readonly LaidSet[] {
+export function callable(table: Table, sets: readonly LaidSet[]): readonly LaidSet[] {
   let left = chowsShown(table);
   return sets.map((set) => (set.kind === 'chow' && !set.concealed && left-- <= 0 ? { ...set, concealed: true } : set));
 }
@@ -112,7 +113,7 @@ export const sceneOf = (played: PlayedHand): Scene => ({
 });
 
 /** What the engine makes of a hand; undefined when it refuses it. */
-export function bill(table: DrillTable, { seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): Bill | undefined {
-  const counted = score({ ...rulesOf(table), seat, round, win, hand: textOf(hand) });
+export function bill(table: Table, { seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): Bill | undefined {
+  const counted = score({ table, seat, round, win, hand: textOf(hand) });
   return counted.ok ? counted.value : undefined;
 }

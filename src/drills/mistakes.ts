@@ -1,10 +1,9 @@
-import { scoreSlips, type Bill, type Slip, type Slipped } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
 import { numberAnswer, type Wrong } from './draft.ts';
+import { setPhrase } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
-import { setPhrase } from '../text/sets.ts';
 import { bill as billOf, lowestOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
-import { rulesOf, type DrillTable } from './table.ts';
 
 // What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
 // engine says what either would come to.
@@ -82,7 +81,7 @@ const SIGHTS: readonly Sight[] = [
 
 /** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
 export function misread(
-  table: DrillTable,
+  table: Table,
   { played }: Counted,
   figure: (bill: Bill) => number,
   say: (value: number) => string,
@@ -105,13 +104,13 @@ const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
 
 /** Wrong answers for some figure of a bill: what it would be with a slip in the reckoning. */
 export function misreckoned(
-  table: DrillTable,
+  table: Table,
   { played, bill }: Counted,
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
   const { seat, round, win } = played;
-  const found = scoreSlips({ ...rulesOf(table), seat, round, win, hand: textOf(played) });
+  const found = scoreSlips({ table, seat, round, win, hand: textOf(played) });
   // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const told = new Set<string>();

@@ -26,7 +26,7 @@ const TURNS = 30;
  */
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Made {
   for (let turn = 0; turn < TURNS; turn++) {
-    const made = skill.make(stretchFrom(`${skill.id}/${wanted.game.id}/${wanted.level}/${seed}/${turn}`), wanted);
+    const made = skill.make(stretchFrom(`${skill.id}/${wanted.table.info.id}/${wanted.level}/${seed}/${turn}`), wanted);
     if (made && showsOnlyTilesOf(wanted, made)) return made;
   }
   return undefined;
@@ -34,7 +34,7 @@ export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Ma
 
 /** At some tables tiles are out of the game: no question may show one. */
 function showsOnlyTilesOf(wanted: Wanted, { scenes }: Question): boolean {
-  const there = new Set<string>(tilesAt(wanted));
+  const there = new Set<string>(tilesAt(wanted.table));
   return scenes.every(({ hand }) => {
     const held = parseHand(hand);
     if (!held.ok) return false;
@@ -46,6 +46,23 @@ function showsOnlyTilesOf(wanted: Wanted, { scenes }: Question): boolean {
 /** The same where there must be one. Throws, as a bug, when there is none. */
 export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question {
   const made = tryQuestion(skill, seed, wanted);
-  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.game.id}, seed ${seed}`);
+  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.info.id}, seed ${seed}`);
   return made;
+}
+
+/** So many other seeds are tried before a skill has run out of questions. */
+const AGAIN = 25;
+
+/** A question of a skill that has not been asked yet; undefined when the skill has none, or has run out. */
+export function another(
+  skill: ReadySkill,
+  seed: string,
+  wanted: Wanted,
+  asked: readonly Question[],
+): Question | undefined {
+  for (let turn = 0; turn < AGAIN; turn++) {
+    const made = tryQuestion(skill, `${seed}/${turn}`, wanted);
+    if (made && asked.every(({ key }) => key !== made.key)) return made;
+  }
+  return undefined;
 }

@@ -9,14 +9,14 @@ import {
   type Player,
   type RulesetInfo,
   type Seat,
+  type Table,
 } from '../engine/index.ts';
+import { personOf } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
-import { personOf } from '../text/people.ts';
 import { countedInWords, times } from '../text/numbers.ts';
 import { capital, listed } from '../text/sentences.ts';
 import { ruleNamed } from './game.ts';
 import type { RandomStretch } from './random.ts';
-import { rulesOf, type DrillTable } from './table.ts';
 
 // A moment of a game at which a hand has ended: who sat where, how it ended, and what the engine makes of it.
 
@@ -31,12 +31,12 @@ export interface RoundTurn {
 const HANDS_BEFORE = 14;
 
 /** A game that has gone on for a few hands. Undefined when it is over by then, or a hand is missed by the engine. */
-export function someMatch(random: RandomStretch, table: DrillTable): Match | undefined {
-  const begun = startMatch(rulesOf(table));
+export function someMatch(random: RandomStretch, table: Table): Match | undefined {
+  const begun = startMatch({ table });
   if (!begun.ok) return undefined;
   let { match } = begun.value;
   for (let left = random.below(HANDS_BEFORE); left > 0 && !match.over; left--) {
-    const next = nextHand({ ...rulesOf(table), match, end: someEnd(random, match) });
+    const next = nextHand({ table, match, end: someEnd(random, match) });
     if (!next.ok) return undefined;
     match = next.value.match;
   }
@@ -44,14 +44,14 @@ export function someMatch(random: RandomStretch, table: DrillTable): Match | und
 }
 
 /** Such a game, and a hand of it that ends somehow. */
-export function someTurn(random: RandomStretch, table: DrillTable): RoundTurn | undefined {
+export function someTurn(random: RandomStretch, table: Table): RoundTurn | undefined {
   const match = someMatch(random, table);
   return match && roundTurn(table, match, someEnd(random, match));
 }
 
 /** The hand after this one, as the engine has it. */
-export function roundTurn(table: DrillTable, match: Match, end: HandEnd): RoundTurn | undefined {
-  const next = nextHand({ ...rulesOf(table), match, end });
+export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn | undefined {
+  const next = nextHand({ table, match, end });
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 

@@ -93,7 +93,7 @@ export const skillOf = (id: string): Skill | undefined => SKILLS.find((skill) =>
 export const isSkillIn = (skill: Skill, game: RulesetInfo): boolean => skill.isIn?.(game) ?? true;
 
 /** The skills that are asked about a game at a level: those of the edition, or all there are today. */
-export function skillsOf({ game, level, edition }: Wanted): readonly Skill[] {
+export function skillsOf({ table: { info: game }, level, edition }: Wanted): readonly Skill[] {
   if (edition === undefined) return SKILLS.filter((skill) => skill.from <= level && isSkillIn(skill, game));
   const { skills } = listsIn(edition, game.id);
   return LEVELS.filter((from) => from <= level).flatMap((from) => skills[from].flatMap((id) => skillOf(id) ?? []));

@@ -1,59 +1,8 @@
-import {
-  isSetTile,
-  nextSeat,
-  openTable,
-  SEATS,
-  startMatch,
-  tableInfo,
-  tileSet,
-  TILES,
-  type AtTable,
-  type HouseInput,
-  type Ruleset,
-  type RulesetInfo,
-  type Seat,
-  type Table,
-  type TileId,
-} from '../engine/index.ts';
+import { isSetTile, nextSeat, SEATS, tileSet, TILES, type Seat, type Table, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 
-/** Whose rules are asked: a game, and what a table has agreed on. The game's values go by the table already (see `tableInfo`). */
-export interface DrillTable {
-  readonly game: RulesetInfo;
-  readonly house?: HouseInput | undefined;
-}
-
-/** A game as a table plays it; undefined for a game or a switch that is none. */
-export function askedTable(rules: string, house: HouseInput): DrillTable | undefined {
-  const kept = Object.freeze({ ...house });
-  const info = tableInfo(rules, kept);
-  return info.ok ? { game: info.value, house: kept } : undefined;
-}
-
-/** The rules of a table, ready to be spread into any question to the engine. */
-export const rulesOf = ({
-  game,
-  house,
-}: DrillTable): { readonly rules: string; readonly house: HouseInput | undefined } => ({
-  rules: game.id,
-  house,
-});
-
-/** The table of these rules, as everything in the drills opens it; undefined for one that cannot be laid. */
-export function openedBy(rules: Pick<AtTable, 'rules' | 'house'>): Table | undefined {
-  const opened = openTable(rules);
-  return opened.ok ? opened.value : undefined;
-}
-
-/** What the engine plays and counts by at a table; undefined for a table that cannot be laid. */
-export const rulesetOf = (table: DrillTable): Ruleset | undefined => openedBy(rulesOf(table))?.ruleset;
-
-/** The seats that play at a table, East first. */
-export function seatsAt(table: DrillTable): readonly Seat[] {
-  const begun = startMatch(rulesOf(table));
-  return SEATS.filter((seat) => begun.ok && begun.value.match.seats[seat] !== undefined);
-}
+// What makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
 
 /** The next of the seats that play. */
 export function nextAt(seats: readonly Seat[], seat: Seat): Seat {
@@ -79,10 +28,7 @@ export function seatPlace(seats: readonly Seat[], seat: Seat, other: Seat): stri
  * The kinds of tile that a table plays with, in the order of the tiles; those that only a goulash has are among them. The
  * wind of an empty chair is left out where the table leaves it out.
  */
-export function tilesAt(table: DrillTable): readonly TileId[] {
-  const ruleset = rulesetOf(table);
-  if (!ruleset) return [];
-  const seats = seatsAt(table);
+export function tilesAt({ ruleset, seats }: Table): readonly TileId[] {
   const out = ruleset.match.seating.windOut
     ? SEATS.filter((seat) => !seats.includes(seat)).map((seat) => `w${seat}`)
     : [];
@@ -91,20 +37,17 @@ export function tilesAt(table: DrillTable): readonly TileId[] {
 }
 
 /** The kinds of tile that make sets in a goulash: at some tables other tiles take the place of the wild ones. */
-export function tilesInGoulash(table: DrillTable): readonly TileId[] {
-  const ruleset = rulesetOf(table);
-  const there = new Set(ruleset ? tileSet(ruleset, true) : []);
+export function tilesInGoulash(table: Table): readonly TileId[] {
+  const there = new Set(tileSet(table.ruleset, true));
   return tilesAt(table).filter((tile) => isSetTile(tile) && there.has(tile));
 }
 
 /** Chows that a hand may show: none where nobody may claim one. */
-export function chowsShown(table: DrillTable): number {
-  const ruleset = rulesetOf(table);
-  return !ruleset || ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
-}
+export const chowsShown = ({ ruleset }: Table): number =>
+  ruleset.claims.noChows ? 0 : ruleset.maxChows({ goulash: false, blessing: false });
 
 /** Whether players at a table say that they are one tile short. */
-export const declares = ({ game }: DrillTable): boolean => game.asks.declares !== undefined;
+export const declares = ({ asks }: Table): boolean => asks.declares !== undefined;
 
 /** Whether a table plays for East's extra hands in a row. */
-export const countsExtraHands = (table: DrillTable): boolean => rulesetOf(table)?.settlement.stake !== undefined;
+export const countsExtraHands = ({ ruleset }: Table): boolean => ruleset.settlement.stake !== undefined;

@@ -1,6 +1,5 @@
-import { type WinInput } from '../engine/index.ts';
+import { type WinInput, type Table } from '../engine/index.ts';
 import type { RandomStretch } from './random.ts';
-import type { DrillTable } from './table.ts';
 
 // How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in an evening.
 
@@ -100,15 +99,15 @@ export const claimed = ({ told, said = told.replaceAll('went Mahjong', 'say Mahj
 export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
-function canBe({ win, bonus }: Winning, table: DrillTable): boolean {
-  const { asks } = table.game;
+function canBe({ win, bonus }: Winning, table: Table): boolean {
+  const { asks } = table.info;
   if (bonus && !asks.flowers) return false;
   if (win.extraHands) return asks.extraHands;
   return !win.originalCall || asks.originalCall || asks.ready;
 }
 
 /** A way to win at a table: `often` of ten are one of the two common ones. */
-export function someWinning(random: RandomStretch, table: DrillTable, often: number): Winning {
+export function someWinning(random: RandomStretch, table: Table, often: number): Winning {
   const common = random.chance(1, 3) ? COMMON[0] : COMMON[1];
   if (random.chance(often, 10)) return common!;
   return random.pick(RARE.filter((each) => canBe(each, table)));

@@ -15,7 +15,6 @@ import {
 import { listsFor } from './lists.ts';
 import { somePattern } from './patterns.ts';
 import type { RandomStretch } from './random.ts';
-import { seatsAt } from './table.ts';
 import { someWinning, type Winning } from './winning.ts';
 
 /** Tries so often before a maker gives up. */
@@ -37,14 +36,14 @@ export function wonHand(
   wanted: Wanted,
   { accepts = () => true, plain = false, patterns = false }: Hunt = {},
 ): Counted | undefined {
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const laid = !plain && random.chance(patterns ? 9 : 5, 10) ? somePattern(random) : someSets(random, wanted);
     // A last tile that matters came in a way that matters.
-    const winning = someWinning(random, wanted, plain ? 10 : laid?.last ? 1 : 5);
+    const winning = someWinning(random, wanted.table, plain ? 10 : laid?.last ? 1 : 5);
     if (!laid) continue;
     const played = finished(random, wanted, laid, winning, seats);
-    const counted = played && bill(wanted, played);
+    const counted = played && bill(wanted.table, played);
     if (played && counted && accepts({ played, bill: counted })) return { played, bill: counted };
   }
   return undefined;
@@ -66,7 +65,7 @@ function finished(
   seats: readonly Seat[],
 ): PlayedHand | undefined {
   const { told, win, seat: who, closed, kongs = 0, bonus: drewBonus } = winning;
-  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : callable(wanted, laid.sets);
+  const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : callable(wanted.table, laid.sets);
   if (sets.filter(({ kind }) => kind === 'kong').length < kongs) return undefined;
   if (closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const rack = [...rackOf(sets), ...laid.loose];
@@ -82,7 +81,7 @@ function finished(
 }
 
 /** Some flowers and seasons, now and then a whole row of them. */
-function bonusTiles(random: RandomStretch, { game, level }: Wanted, one: boolean): readonly TileId[] {
+function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {
   if (!game.bonusTiles || (level === 1 && !one)) return [];
   const many = random.below(3);
   const row = random.chance(1, 8) ? BONUS.filter((tile) => tile[0] === random.pick(['f', 's'] as const)) : [];

@@ -1,10 +1,12 @@
+import books from 'sparrow:rule-books';
 import type { RulesetInfo } from '../engine/index.ts';
-import { openRuleBook } from '../text/open-rule-book.ts';
 import { fillSlots, slotsOf } from '../text/sentences.ts';
+import { fill as fillValues } from '../text/values.ts';
 import type { Option, Question } from './question.ts';
 
 // The words of the rules travel with the questions that name them, so that a page that only asks need not carry the rule
-// book of every game, nor the engine that fills it in.
+// book of every game, nor the engine that fills it in. The book of each game is fetched when its words are wanted; a tool
+// that shows rules of any game at once reads them all together (text/rule-titles.ts, text/rule-book.ts).
 
 /** What the rule book says of a rule. */
 export interface RuleWords {
@@ -19,6 +21,31 @@ export interface RuleWords {
 export interface Worded extends Question {
   /** The rules behind it and behind its answers that have words, by id. */
   readonly rules: Readonly<Record<string, RuleWords>>;
+}
+
+/** Some open rule books. */
+interface OpenRuleBook {
+  /** Whether a rule has words in them. */
+  readonly has: (rule: string) => boolean;
+  /** The short title of a rule; “this rule” for one without words. */
+  readonly title: (rule: string) => string;
+  /** What a rule says, in two lines at most, with the values of this table. */
+  readonly says: (rule: string, game: RulesetInfo) => string;
+}
+
+/** The game whose book has a rule: `british` of `british.points.chow`. */
+const familyOf = (rule: string): string => rule.split('.', 1)[0]!;
+
+/** Opens the books that have the words of some rules, by their ids. Fails, as an import does, where one cannot be fetched. */
+export async function openRuleBook(rules: readonly string[]): Promise<OpenRuleBook> {
+  const families = [...new Set(rules.map(familyOf))].flatMap((family) => books[family] ?? []);
+  const opened = await Promise.all(families.map((open) => open()));
+  const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
+  return {
+    has: (rule) => words.has(rule),
+    title: (rule) => words.get(rule)?.title ?? 'this rule',
+    says: (rule, game) => fillValues(words.get(rule)?.statement ?? '', game, rule),
+  };
 }
 
 /** The words of a question in which a rule may be named. */

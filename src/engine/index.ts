@@ -37,7 +37,8 @@ export {
   type OwnHandInput,
 } from './nearest/nearest.ts';
 export { OWN_HAND_SWITCHES, ownHandRule, ownHandsOf } from './rulesets/own-hands.ts';
-export { claims, type ClaimsInput } from './play/claims.ts';
+export type { ClaimsInput } from './play/claim-case.ts';
+export { claims } from './play/claims.ts';
 export {
   CLAIMS,
   DEAD_HANDS,
@@ -51,38 +52,34 @@ export {
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
-export { randomFrom, shuffled, type Random } from './play/random.ts';
-export { openingOf, type Opening } from './play/opening.ts';
-export { playerAt } from './play/players.ts';
+export { randomFrom, shuffled, type Random } from './play/start.ts';
+export { openingOf, type Opening } from './play/start.ts';
+export { playerAt } from './play/state.ts';
 export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
-export type {
-  Action,
-  Answer,
-  Drawn,
-  Legal,
-  Phase,
-  Play,
-  PlayEnd,
-  SeatInPlay as PlayPlayer,
-  WallTile,
-} from './play/state.ts';
+export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
-export { positionOf } from './position/of-play.ts';
-export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/types.ts';
+export { positionOf } from './position/position.ts';
+export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
 export type { Asks, PlayersAsk } from './rulesets/asks.ts';
-export { ownValues, rulesetInfo, rulesets, switchInfo, tableInfo, type OwnSwitchInfo } from './rulesets/catalogue.ts';
-export type { RulesetInfo, SwitchInfo } from './rulesets/describe.ts';
-export { openTable, type AtTable, type Table } from './rulesets/table.ts';
 export {
   compareRulesets,
+  formerDefaults,
+  ownValues,
   roleOf,
+  rulesetInfo,
+  rulesets,
+  switchInfo,
+  tableInfo,
   type Differences,
+  type Editions,
+  type FormerEdition,
+  type OwnSwitchInfo,
   type RuleDifference,
   type SwitchDifference,
-} from './rulesets/compare.ts';
-export { formerDefaults, type Editions, type FormerEdition } from './rulesets/editions.ts';
+} from './rulesets/catalogue.ts';
+export { openTable, type AtTable, type RulesetInfo, type SwitchInfo, type Table } from './rulesets/table.ts';
 export {
   alike,
   APART,
@@ -99,30 +96,55 @@ export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts'
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
-export { reckon, type CountedLine, type Reckoned, type ReckonInput } from './scoring/reckon.ts';
-export { scoreSlips, SLIPS, type Slip, type Slipped } from './scoring/slips.ts';
-export { SUM_STEPS, timesOf, type SumStep } from './scoring/sum.ts';
-export { sumOrder, type OrderedStep } from './scoring/sum-order.ts';
-export { sumOf } from './scoring/tally.ts';
-export type { Bill, BillLine, SpecialPart, Unit, Worth } from './scoring/types.ts';
-export { bao, type BaoInput, type ForcedInput, type ForcedTold } from './settlement/bao.ts';
-export { cannon, type CannonInput } from './settlement/cannon.ts';
-export { drawPayments, endsInDraw, type DrawInput, type DrawSettlement, type HandEndInput } from './settlement/draw.ts';
-export type { HandMistake } from './settlement/hand-mistakes.ts';
-export { insurance, type InsuranceInput, type InsuranceJudgement } from './settlement/insurance.ts';
-export { liability, type GivenSet, type LiabilityInput } from './settlement/liability.ts';
-export type { Liability, Saving } from './settlement/liability-laws.ts';
-export type { LiabilityAsks } from './settlement/liability-asks.ts';
-export { nineOrphansPayment, type Orphans, type OrphansInput } from './settlement/orphans.ts';
-export { penalty, type PenaltyInput } from './settlement/penalty.ts';
+export {
+  reckon,
+  scoreSlips,
+  SLIPS,
+  sumOrder,
+  type OrderedStep,
+  type Reckoned,
+  type ReckonInput,
+  type Slip,
+  type Slipped,
+} from './scoring/reckon.ts';
+export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
+export {
+  drawPayments,
+  endsInDraw,
+  extraDealStake,
+  nineOrphansPayment,
+  type DrawInput,
+  type DrawSettlement,
+  type HandEndInput,
+  type Orphans,
+  type OrphansInput,
+} from './settlement/draw.ts';
+export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
+export {
+  liability,
+  type ForcedInput,
+  type ForcedTold,
+  type GivenSet,
+  type LiabilityInput,
+} from './settlement/liability/liability.ts';
+export { bao, cannon, insurance, type BaoInput, type CannonInput } from './settlement/liability/parts.ts';
 export {
   MISTAKES,
   type HandAfter,
+  type HandMistake,
   type MistakeLaw,
   type MistakeName,
   type PlayerAfter,
 } from './settlement/mistake-law.ts';
-export { judgeMistake, mistakes, type MistakeInput, type MistakeJudgement } from './settlement/mistakes.ts';
+export {
+  judgeMistake,
+  mistakes,
+  penalty,
+  type MistakeInput,
+  type MistakeJudgement,
+  type PenaltyInput,
+} from './settlement/mistakes.ts';
 export {
   payInTallies,
   purseTotal,
@@ -132,10 +154,9 @@ export {
   type TallyPayment,
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
-export { possibleScore, type Possible, type PossibleInput } from './settlement/possible.ts';
+export { possibleScore, type Possible, type PossibleInput } from './scoring/possible.ts';
 export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
-export { extraDealStake, type StakeInput } from './settlement/stakes.ts';
-export type { BaoJudgement, CannonVerdict, Payment, Scores, Settlement } from './settlement/types.ts';
+export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,
   isSetTile,
@@ -170,6 +191,6 @@ export {
   type Next,
   type Player,
 } from './match/match.ts';
-export { carriedOn } from './match/totals.ts';
+export { carriedOn } from './match/match.ts';
 export { layOutWall, wallPlan, type Take, type WallLayout, type WallPlan } from './wall/lay-out.ts';
 export { BREAK_SLIPS, judgeBreak, type BreakJudgement, type BreakSlip } from './wall/slips.ts';

@@ -1,10 +1,10 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
+import { setPhrase } from '../text/at-the-table.ts';
 import { SEAT_NAMES, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, fillSlots, listed } from '../text/sentences.ts';
-import { setPhrase } from '../text/sets.ts';
 import { isAny, tenthsOf, type Counsel, type CounselReason } from '../players/index.ts';
 
 // What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.

@@ -1,6 +1,5 @@
 import { makeDealCode, readDealCode, DEALS } from '../drills/deal-codes.ts';
 import {
-  backTo,
   CHARACTERS,
   dealNext,
   makeHandText,
@@ -42,7 +41,7 @@ export function sharedText({ rules, house, seed, me, others, done }: PracticeGam
   const code = game && seed < DEALS ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN)).join('');
-  const text = [code, before, `${me}${others.charAt(0)}`, makeHandText(backTo(hand, 0), hand.plays)].join(PARTS);
+  const text = [code, before, `${me}${others.charAt(0)}`, makeHandText(hand.plays)].join(PARTS);
   const own = ownTableCode(rules, house);
   return [text, checkOf(text), ...(own ? [own] : [])].join(PARTS);
 }
@@ -77,9 +76,9 @@ export function readSharedHand(text: string): SharedHand | undefined {
   const standing = standingOf(game);
   const dealt = standing.ok ? dealNext(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
-  const read = readHandText(dealt.value, actions);
+  const read = readHandText(dealt.value.plays[0]!, actions);
   const good = check === checkOf([code, before, who, actions].join(PARTS));
-  return { game, standing: standing.value, hand: read.hand, whole: read.whole && good };
+  return { game, standing: standing.value, hand: { ...dealt.value, plays: read.plays }, whole: read.whole && good };
 }
 
 function doneAs(end: string): DoneHand {

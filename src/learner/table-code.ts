@@ -1,5 +1,5 @@
 import { formerDefaults, readValue, rulesetInfo, switchInfo, type RulesetId } from '../engine/index.ts';
-import type { TableDoubt } from '../text/table-doubts.ts';
+import type { TableDoubt } from './table-doubts.ts';
 import { cutName } from './names.ts';
 import { gameCalled, readHouse, type House } from './table-rules.ts';
 

@@ -1,12 +1,23 @@
-import type { TileId } from '../engine/index.ts';
-import type { Goal } from './target-hands.ts';
-import { winProbability } from './win-probability.ts';
-import { rackCounts, unseenOf, type Holding13, type Thinking } from './thinking.ts';
+import {
+  KINDS,
+  randomFrom,
+  score,
+  settle,
+  shuffled,
+  tileIndex,
+  tileOf,
+  type Action,
+  type DeclaredSet,
+  type Seat,
+  type TileId,
+} from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { handValue } from './hand-value.ts';
+import { rackCounts, unseenOf, type Goal, type Thinking } from './thinking.ts';
+import type { Holding13, Left, SeatView } from './view.ts';
+import { winProbability } from './win-probability.ts';
 
-// The hands that a rack of thirteen could become: how far that is, what helps, how likely it is to be
-// reached in time, and what the engine would bill for it.
+// The hands that a rack of thirteen could become: how far away each is, what helps, how likely it is to be reached in
+// time, and what the engine would bill for it.
 
 /** One hand to aim at. */
 export interface Candidate {
@@ -17,7 +28,7 @@ export interface Candidate {
   readonly unseen: number;
   /** The share of such hands that end in Mahjong before somebody else does or the wall is used up. */
   readonly chance: number;
-  /** What Mahjong would bring from the others together; 0 when the table does not let the likely hand win. */
+  /** What Mahjong would bring from the others together; 0 when the table would not let the hand win. */
   readonly worth: number;
 }
 
@@ -35,14 +46,14 @@ export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): numbe
   return thinking.anyGoal(sets).gauge.distance(counts, wilds);
 }
 
-/** Hands so much further than the nearest are not weighed. */
+/** Hands this much further away than the nearest are not weighed. */
 const DETOUR = 2;
 
 /** The hands within reach, without those that can no longer be made. */
 export const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
   finishSlices(candidatesInSlices(thinking, holding));
 
-/** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take long. */
+/** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take a while. */
 export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Slices<readonly Candidate[]> {
   const { counts, wilds } = rackCounts(thinking, holding.rack);
   const measured: { readonly goal: Goal; readonly far: number }[] = [];
@@ -60,4 +71,136 @@ export function* candidatesInSlices(thinking: Thinking, holding: Holding13): Sli
     candidates.push({ goal, distance, useful, unseen, chance, worth });
   }
   return candidates;
+}
+
+/** The nearest hand that this table lets win: usually any hand, but at a table with a minimum perhaps another. */
+export function fastest(thinking: Thinking, left: Left): Candidate {
+  const any = speedOf(thinking, left);
+  if (!thinking.minimum || any.distance > 1) return any;
+  const winning = candidatesOf(thinking, left).filter(({ worth }) => worth > 0);
+  return winning.toSorted((a, b) => a.distance - b.distance || b.unseen - a.unseen)[0] ?? any;
+}
+
+/** How good an action is for the distance it leaves, a step counting a hundred; of two that are equally good, a kong. */
+export const nearness = (action: Action, distance: number): number =>
+  Number(action.do === 'kong') - turnGivenUp(action) - 100 * distance;
+
+/** A claim must bring the hand nearer, as passing leaves one more turn to draw: what it must outweigh, a step counting a hundred. */
+export const turnGivenUp = (action: Action): number => (action.do === 'claim' ? 40 : 0);
+
+// What Mahjong with a hand would bring: the rack is completed in a few random orders, and the engine bills each.
+
+/** Orders in which tiles may come: the same for every throw that is compared, so that luck affects all alike. */
+const ORDERS = [3, 5, 11].map((seed) =>
+  shuffled(
+    Array.from({ length: KINDS }, (_, kind) => kind),
+    randomFrom(seed),
+  ),
+);
+
+/** What the others would pay together for the hands that the rack becomes as tiles come, as the engine bills them. */
+export function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
+  // A hand with a shape of its own is worth the same whatever is thrown on the way to it.
+  const { special } = goal.aim;
+  const known = special === undefined ? undefined : thinking.worths.get(special);
+  if (known !== undefined) return known;
+  const worth = meanWorth(thinking, goal, holding, distance > FAR ? ORDERS.slice(0, 1) : ORDERS);
+  if (special !== undefined) thinking.worths.set(special, worth);
+  return worth;
+}
+
+/** Little is known about a hand further away than this, so one way to it is as good as several. */
+const FAR = 4;
+
+function meanWorth(thinking: Thinking, goal: Goal, holding: Holding13, orders: typeof ORDERS): number {
+  const worths = orders.map((order) => {
+    const whole = likelyHand(thinking, goal, holding, order);
+    return whole ? worthOfWhole(thinking, whole, holding.sets) : 0;
+  });
+  return worths.reduce((sum, worth) => sum + worth, 0) / worths.length;
+}
+
+/** The share of winners who draw the last tile themselves. */
+export const SELF_DRAWN = 0.24;
+
+function worthOfWhole(thinking: Thinking, whole: Whole, sets: readonly DeclaredSet[]): number {
+  const name = `${whole.rack.join('')} ${whole.last} ${sets.map(({ tiles }) => tiles.join('')).join()}`;
+  const known = thinking.worths.get(name);
+  if (known !== undefined) return known;
+  const thrown = billed(thinking.view, whole, sets, 'discard');
+  const drawn = billed(thinking.view, whole, sets, 'wall');
+  // A hand that may only be completed by drawing comes seldom.
+  const worth = thrown > 0 ? (1 - SELF_DRAWN) * thrown + SELF_DRAWN * drawn : drawn / 2;
+  thinking.worths.set(name, worth);
+  return worth;
+}
+
+/** A complete hand: its rack, including the winning tile. */
+interface Whole {
+  readonly rack: readonly TileId[];
+  readonly last: TileId;
+}
+
+const NO_ORDER = Array<number>(KINDS).fill(0);
+
+/** A hand that the rack may become if the most plentiful helpful tile always comes next; undefined where there is none. */
+export const exampleOf = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
+  likelyHand(thinking, goal, holding, NO_ORDER);
+
+/** Completes the rack with useful tiles in the given order of luck, throwing what keeps it nearest. */
+function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
+  const { wild, unseen } = thinking;
+  const { counts, wilds } = rackCounts(thinking, rack);
+  const lonely = byLoneliness(counts);
+  for (;;) {
+    const { distance, useful } = goal.gauge.progress(counts, wilds);
+    const natural = useful.filter((tile) => tile !== wild);
+    // The more copies of a tile are left, the likelier it comes before another.
+    const rank = (tile: TileId) => (1 + order[tileIndex(tile)]!) / Math.max(0.01, unseen[tileIndex(tile)]!);
+    let last: TileId | undefined;
+    for (const tile of natural) if (last === undefined || rank(tile) < rank(last)) last = tile;
+    if (last === undefined) return undefined;
+    counts[tileIndex(last)]!++;
+    if (distance === 0) {
+      const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
+      return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
+    }
+    const thrown = lonely.find((kind) => {
+      const count = counts[kind]!;
+      if (count === 0) return false;
+      counts[kind] = count - 1;
+      const keeps = goal.gauge.distance(counts, wilds) < distance;
+      counts[kind] = count;
+      return keeps;
+    });
+    if (thrown === undefined) return undefined;
+    counts[thrown]!--;
+  }
+}
+
+/** The kinds, those with the fewest copies and neighbours first: these are mostly thrown. */
+function byLoneliness(counts: readonly number[]): number[] {
+  const friends = counts.map((count, kind) => {
+    const place = kind % 9;
+    const beside = (step: number) => (kind < 27 && place + step >= 0 && place + step < 9 ? counts[kind + step]! : 0);
+    return 3 * count + 2 * (beside(-1) + beside(1)) + beside(-2) + beside(2);
+  });
+  return counts.map((_, kind) => kind).toSorted((a, b) => friends[a]! - friends[b]!);
+}
+
+/** What the others pay together for a hand won this way. */
+function billed(view: SeatView, { rack, last }: Whole, sets: readonly DeclaredSet[], by: 'discard' | 'wall'): number {
+  const { table, seat, round, goulash, own } = view;
+  const hand = { rack, sets, bonus: own.bonus };
+  const bill = score({ table, seat, round, goulash, hand, win: { tile: last, by } });
+  return bill.ok ? paidFor(view, seat, bill.value.total, by === 'discard') : 0;
+}
+
+/** What a seat gets from all others for a score, whether the tile was thrown by the next player or drawn. */
+function paidFor(view: SeatView, winner: Seat, total: number, thrown: boolean): number {
+  const { table, seats } = view;
+  const discarder = thrown ? seats[(seats.indexOf(winner) + 1) % seats.length] : undefined;
+  const paid = settle({ table, winner, seats, scores: { [winner]: total }, discarder });
+  if (!paid.ok) return 0;
+  return paid.value.written?.[winner] ?? paid.value.net[winner];
 }

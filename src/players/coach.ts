@@ -1,14 +1,14 @@
 import type { Action } from '../engine/index.ts';
+import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { counselling, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
-import { decisionsOf, type PracticeHand } from './practice-hand.ts';
-import type { Decision, ActionOption } from './decision.ts';
-import { finishSlices, type Slices } from '../schedule/slices.ts';
+import type { ActionOption, Decision } from './policies.ts';
+import { decisionsOf, type PracticeHand } from './practice-game.ts';
 import { viewOf } from './view.ts';
 
-// The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what can be done there.
+// The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what could be done there.
 
-/** What the coach would do at a place of the hand, and everything else that could be done. Undefined where the learner had nothing to decide. */
+/** What the coach would do at a place of the hand, and everything else that could be done; undefined where the learner had nothing to decide. */
 export const adviceAt = (hand: PracticeHand, place = hand.plays.length - 1): Decision | undefined =>
   finishSlices(advising(hand, place));
 
@@ -18,7 +18,7 @@ export function* advising({ plays, me, seed }: PracticeHand, place = plays.lengt
   return play && me && (yield* deciding(viewOf(play, me), 'thoughtful', seed));
 }
 
-/** What is to be said for the coach’s choice at a place of the hand, in slices. @param other what it is set against; the next best unless given */
+/** What is to be said for the coach’s choice at a place of the hand, in slices. @param other what it is compared with; the next best unless given */
 export function* counselAt(
   hand: PracticeHand,
   place = hand.plays.length - 1,
@@ -28,7 +28,7 @@ export function* counselAt(
   return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me), advice, other));
 }
 
-/** Two actions are one decision: to say with a throw that one is one tile short costs nothing, and a claim for Mahjong is one however it is read. */
+/** Whether two actions are one decision: declaring oneself one tile short with a throw costs nothing, and a claim for Mahjong is the same however the hand is read. */
 export function sameChoice(a: Action, b: Action): boolean {
   if (a.do !== b.do) return false;
   if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
@@ -41,20 +41,20 @@ export function sameChoice(a: Action, b: Action): boolean {
 export const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
-/** A decision of the learner beside what the coach would have done. */
+/** A decision of the learner, and what the coach would have done. */
 export interface Judged {
   readonly place: number;
   /** What the coach would have done, and everything else it weighed. */
   readonly advice: Decision;
   readonly chosen: ActionOption;
   readonly best: ActionOption;
-  /** The best of what was not done: what a good choice is measured by. */
+  /** The best of what was not done, which a good choice is measured by. */
   readonly instead: ActionOption | undefined;
-  /** What the choice costs in expected payment, in points; 0 where it is as good. Infinite for a Mahjong that was let go. */
+  /** What the choice costs in expected payment, in points; 0 where it is as good, infinite for a Mahjong not taken. */
   readonly cost: number;
 }
 
-/** Judges one decision. Undefined where nothing was weighed: drawing, exchanging, the only thing that could be done. */
+/** Judges one decision; undefined where nothing was weighed: drawing, exchanging, the only thing that could be done. */
 export function judgeChoice(place: number, action: Action, advice: Decision): Judged | undefined {
   const { alternatives, ...best } = advice;
   const chosen = optionFor(advice, action);
@@ -69,13 +69,13 @@ function costOf(chosen: ActionOption, best: ActionOption): number {
   return Math.max(0, best.because.value - chosen.because.value);
 }
 
-/** A choice that costs less than this share of what the best one is expected to bring is as good as the best. */
+/** A choice that costs less than this share of what the best one is expected to bring counts as equally good. */
 const NOTICEABLE = 0.15;
 
-/** Whether the coach would say something about it. */
+/** Whether the coach would comment on it. */
 export const isMistake = ({ cost, best }: Judged): boolean => cost > NOTICEABLE * Math.abs(best.because.value);
 
-/** How much a choice that the coach shares was better than the next one, in points. */
+/** By how much a choice that the coach agrees with was better than the next best, in points. */
 const gainOf = ({ chosen, instead }: Judged): number => (instead ? chosen.because.value - instead.because.value : 0);
 
 /** Judges the learner's decisions of a hand, in slices. */
@@ -91,7 +91,7 @@ export function* judgeHand(hand: PracticeHand): Slices<readonly Judged[]> {
   return found;
 }
 
-/** The moments that mattered most: at most two that cost something, and the best one that did not. In the order of the hand. */
+/** The moments that mattered most, in the order of the hand: at most two that cost something, and the best one that did not. */
 export function momentsOf(judged: readonly Judged[]): readonly Judged[] {
   const costly = judged.filter(isMistake).toSorted((a, b) => b.cost - a.cost);
   const good = judged
@@ -104,11 +104,11 @@ export function momentsOf(judged: readonly Judged[]): readonly Judged[] {
 /** A moment that mattered, with what is to be said of it. */
 export interface Moment {
   readonly judged: Judged;
-  /** The coach’s choice set against the learner’s; where they are the same, against the next best. */
+  /** The coach’s choice compared with the learner’s; where they are the same, with the next best. */
   readonly counsel: Counsel;
 }
 
-/** The moments of a hand that mattered, with the reasons for them, in slices. Those for which there is no telling reason are left out. */
+/** The moments of a hand that mattered, with the reasons for them, in slices. Those without a reason worth saying are left out. */
 export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   const told: Moment[] = [];
   for (const judged of momentsOf(yield* judgeHand(hand))) {

@@ -1,17 +1,14 @@
 import { partnerIn, score, type Action, type Aim, type Seat, type TileId } from '../engine/index.ts';
-import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
-import { priceOf } from './danger.ts';
-import type { Decision, ActionOption } from './decision.ts';
-import { exampleOf, handValue } from './hand-value.ts';
-import { less } from './options.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { fastest } from './steady.ts';
+import { candidatesInSlices, exampleOf, fastest, handValue, type Candidate } from './candidate-hands.ts';
+import { priceOf } from './danger.ts';
+import type { ActionOption, Decision } from './policies.ts';
 import { thinkAbout, turnsHad, unseenOf, type Thinking } from './thinking.ts';
-import type { SeatView } from './view.ts';
-import { oddsOfSets } from './win-odds.ts';
+import { less, type SeatView } from './view.ts';
+import { oddsOfSets } from './win-probability.ts';
 
 // What a coach can say for one choice against another, as data: the plan, the tiles that help, the odds, and the one thing
-// that tells the two apart. Nothing is weighed anew: the thoughtful player has decided, and here its figures are laid open.
+// that tells the two apart. Nothing is weighed again: the thoughtful player has decided, and here its figures are laid open.
 
 /** A tile that helps, and how many of it this seat has not seen. */
 export interface Helping {
@@ -24,24 +21,24 @@ export interface Prospect {
   readonly action: Action;
   /** What is thrown after a claim. */
   readonly thrown: TileId | undefined;
-  /** Tiles short of one tile short, for the hand that it goes for; what brings it nearer, and how many are left of it. */
+  /** Tiles still to be exchanged until one tile short of the planned hand; what brings it nearer, and how many of those are left. */
   readonly distance: number;
   readonly helping: readonly Helping[];
   readonly unseen: number;
-  /** The sort of hand it goes for, how likely that wins (0–1), and about what it brings from the others together. */
+  /** The kind of hand it goes for, how likely that wins (0–1), and roughly what it brings from the others together. */
   readonly aim: Aim;
   readonly chance: number;
   readonly worth: number;
-  /** A hand of that sort: its sets, and which of its tiles are still missing. */
+  /** A hand of that kind: its sets, and which of its tiles are still missing. */
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
 }
 
-/** What speaks for the coach’s choice against another one. */
+/** What speaks for the coach’s choice over another one. */
 export type CounselReason =
   /** The hand is complete. */
   | { readonly kind: 'win' }
-  /** The other throw may feed somebody: how likely, and what it then costs, all in all or `more` than when another feeds him. */
+  /** The other throw may feed somebody: how likely, and what that costs, in all or (`more`) beyond what another's throw would cost. */
   | {
       readonly kind: 'danger';
       readonly chance: number;
@@ -52,22 +49,22 @@ export type CounselReason =
       readonly ready: boolean;
       /** One of these tiles lies on the table. */
       readonly open: boolean;
-      /** The tile that is thrown instead was thrown before: by that very player, or by somebody, and let go by. */
+      /** The tile to throw instead has been thrown before: by that very player (`own`), or by somebody, and nobody claimed it (`pool`). */
       readonly safe: 'own' | 'pool' | undefined;
     }
   /** The other choice leaves the hand further away. */
   | { readonly kind: 'nearer' }
-  /** As near, but more tiles help: these would not after the other choice. */
+  /** Equally near, but more tiles help: these would not after the other choice. */
   | { readonly kind: 'more'; readonly gained: readonly Helping[] }
-  /** The other choice takes from the hand that is planned: a step, or tiles that help it. */
+  /** The other choice sets the planned hand back: by a step, or by tiles that help it. */
   | { readonly kind: 'plan'; readonly further: number }
-  /** A claim with which the hand that is planned can no longer be made. */
+  /** A claim after which the planned hand can no longer be made. */
   | { readonly kind: 'gives-up' }
   /** A claim that brings the hand no nearer. */
   | { readonly kind: 'no-nearer' }
-  /** As likely, and it pays more; or less likely and dearer, or cheaper and likelier: both figures count. */
+  /** `pays`: equally likely, and it pays more. `odds`: less likely and dearer, or cheaper and likelier; both figures count. */
   | { readonly kind: 'pays' | 'odds' }
-  /** Nothing that could be told. */
+  /** Nothing worth saying. */
   | { readonly kind: 'little' };
 
 /** What a coach has to say at a place of a hand. */
@@ -87,11 +84,11 @@ export interface Counsel {
   readonly wallLeft: number;
 }
 
-/** {@link counselling} at one go. */
+/** {@link counselling} in one go. */
 export const counselOf = (view: SeatView, advice: Decision, other?: ActionOption): Counsel =>
   finishSlices(counselling(view, advice, other));
 
-/** What is to be said for a decision of the thoughtful player, in slices. @param other what it is set against; the next best unless given */
+/** What is to be said for a decision of the thoughtful player, in slices. @param other what it is compared with; the next best unless given */
 export function* counselling(
   view: SeatView,
   advice: Decision,
@@ -131,7 +128,7 @@ function* outlook(thinking: Thinking, option: ActionOption): Slices<Outlook> {
   const left = because.left!;
   const candidates = yield* candidatesInSlices(thinking, left);
   const any = fastest(thinking, left);
-  // Where hands are slow a rack is as good as it is fast: a dear hand that is further away is a hope, not yet a plan.
+  // Where hands are slow, a rack is as good as it is fast: a dear hand further away is a hope, not yet a plan.
   const hope = !thinking.free && because.distance > any.distance;
   const found = planAmong(candidates, hope ? { ...any, aim: any.goal.aim } : because);
   const plan = found ?? { ...any, worth: handValue(thinking, any.goal, left, any.distance) };
@@ -155,7 +152,7 @@ function* outlook(thinking: Thinking, option: ActionOption): Slices<Outlook> {
     distance: plan.distance,
     helping: plan.useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
     unseen: plan.unseen,
-    // Among any hands at all the nearest may be a special one.
+    // Of any hands at all, the nearest may be a special one.
     aim: found || !bill?.ok || !bill.value.special ? plan.goal.aim : { special: bill.value.special.rule },
     chance,
     worth: hope || !found ? plan.worth : (because.worth ?? plan.worth),
@@ -165,7 +162,7 @@ function* outlook(thinking: Thinking, option: ActionOption): Slices<Outlook> {
   return { option, prospect, candidates };
 }
 
-/** The hand that is meant where only its aim and its distance are known: the nearest hand of all may be a special one. */
+/** The hand that is meant, where only its aim and its distance are known: the nearest hand of all may be a special one. */
 function planAmong(
   candidates: readonly Candidate[],
   { aim, distance }: Pick<Candidate, 'distance'> & { readonly aim: Aim },
@@ -175,19 +172,19 @@ function planAmong(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth)[0];
 }
 
-/** Two ways to say what sort of hand is aimed at. */
+/** Whether two aims are the same, however they are written. */
 export const sameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
-/** The part of what a choice is worth that a danger must cost to be spoken of, and how likely it must be. */
+/** The share of a choice's value that a danger must cost to be mentioned, and how likely it must be. */
 const DANGEROUS = 0.1;
 const LIKELY = 0.04;
-/** Tiles that help: so many more are noticed, or such a share. */
+/** Tiles that help: this many more are noticed, or when the other choice has less than this share. */
 const MORE = 2;
 const FEWER = 0.85;
-/** A payment that differs by less is the same. */
+/** A payment must be this many times the other to be called dearer. */
 const DEARER = 1.15;
-/** What is expected must differ by so much, with the odds as they are said. */
+/** Expected payments, with the odds as they are said, must differ by this factor. */
 const BRINGS_MORE = 1.1;
 
 function reasonOf(thinking: Thinking, best: Outlook, other: Outlook): CounselReason {
@@ -211,7 +208,7 @@ function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): 
   const more = (danger?.cost ?? 0) - (best.because.danger?.cost ?? 0);
   if (!danger?.seat || danger.chance < LIKELY || more <= DANGEROUS * Math.abs(best.because.value)) return undefined;
   const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
-  // Of what tells the two apart the danger must be the most.
+  // The danger must account for most of the difference between the two.
   if (more < (best.because.value - other.because.value) / 2) return undefined;
   const { sets, ready, kept, discards } = thinking.view.players[danger.seat]!;
   return {
@@ -238,7 +235,7 @@ function moreIn(a: Prospect, b: Prospect): CounselReason | undefined {
   return gained.length > 0 ? { kind: 'more', gained } : undefined;
 }
 
-/** What the other choice takes from a hand that is not just any. */
+/** How the other choice sets back a hand that is more than any sets and a pair. */
 function planIn({ prospect, candidates }: Outlook, other: Outlook): CounselReason | undefined {
   const { aim } = prospect;
   if (isAny(aim)) return undefined;
@@ -261,10 +258,10 @@ function paysIn(a: Prospect, b: Prospect): CounselReason | undefined {
   return often * worth > BRINGS_MORE * seldom * other ? { kind: 'odds' } : undefined;
 }
 
-/** A chance as it is said: so many times in ten, and a half for less than once. */
+/** A chance as it is said: how many times in ten, 1 to 9, and a half for less than once. */
 export const tenthsOf = (chance: number): number => Math.min(9, Math.round(10 * chance)) || 0.5;
 
-/** A choice that brings so much less than the best one, as a share of that, can be told from it; and is worth a word unasked. */
+/** How much less than the best a choice must bring, as a share of the best, to be told from it; and to be mentioned unasked. */
 const TOLD = 0.03;
 const MATTERS = 0.35;
 

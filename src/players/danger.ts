@@ -8,11 +8,12 @@ import {
   type Seat,
   type TileId,
 } from '../engine/index.ts';
-import type { Holding13, Thinking } from './thinking.ts';
-import { SELF_DRAWN } from './hand-value.ts';
+import { SELF_DRAWN } from './candidate-hands.ts';
+import type { Thinking } from './thinking.ts';
+import type { Holding13 } from './view.ts';
 
-// What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is
-// guessed from what they show; what they would be paid the engine says, liabilities among it.
+// What a discard may cost: how likely somebody wins with it, and what this seat would then pay. What others hold is guessed
+// from what they show; what they would be paid is for the engine to say, liability included.
 
 /** The danger of one discard. */
 export interface Danger {
@@ -20,7 +21,7 @@ export interface Danger {
   readonly chance: number;
   /** What this seat pays on average, the chance included. */
   readonly cost: number;
-  /** Whom it would feed most likely; undefined when the tile is safe. */
+  /** Whom it would feed at the greatest cost; undefined when the tile is safe. */
   readonly seat: Seat | undefined;
 }
 
@@ -28,15 +29,15 @@ export interface Danger {
 
 /** How a game goes where hands may hold as many chows as they like, and where they may not. */
 interface Habits {
-  /** How likely a player is one tile short: by the sets on the table, for every three tiles thrown. */
+  /** How likely a player is one tile short: by the sets on the table, then by every three tiles thrown. */
   readonly ready: readonly (readonly number[])[];
-  /** How likely a hand that is one tile short waits for a tile nobody threw: wind or dragon, 1 or 9, 2 or 8, between. */
+  /** How likely a hand that is one tile short waits for a tile nobody has thrown: a wind or dragon, a 1 or 9, a 2 or 8, a 3 to 7. */
   readonly waits: readonly [number, number, number, number];
-  /** So much of that is left when a tile was let go by since so many tiles. */
+  /** What share of that is left when nobody claimed the same tile up to `since` discards ago. */
   readonly passed: readonly (readonly [since: number, left: number])[];
-  /** So much of a small chance was found to be true, and by how much the share grows with the chance: the three above overlap. */
+  /** What share of a small chance proved true, and by how much the share grows with the chance: the three above overlap. */
   readonly borneOut: readonly [least: number, grows: number];
-  /** So many times as much as a plain hand those bring that win: what others hide on their racks is often dear. */
+  /** How many times as much as a plain hand the hands that win are paid: what others hide on their racks is often dear. */
   readonly dearer: number;
 }
 
@@ -74,14 +75,14 @@ const SLOW: Habits = {
   borneOut: [0.15, 5],
   dearer: 2.5,
 };
-/** What somebody has thrown they hardly ever wait for, */
+/** Players hardly ever wait for a tile they have thrown themselves, */
 const THROWN_BEFORE = 0.03;
-/** nor for a wind or dragon that anybody threw. */
+/** nor for a wind or dragon that anybody has thrown. */
 const HONOUR_THROWN = 0.05;
-/** Of whom no copy is left, can only be the last of a chow. */
+/** A tile of which no other copy is left can only complete a chow. */
 const NO_COPY = 0.3;
 
-/** Dangers for one decision, each tile reckoned once. */
+/** The dangers for one decision; each tile is worked out once. */
 export function dangersFor(thinking: Thinking): (tile: TileId) => Danger {
   const others = thinking.view.seats.filter((seat) => seat !== thinking.view.seat);
   const readiness = new Map(others.map((seat) => [seat, readinessOf(thinking, seat)]));
@@ -93,7 +94,7 @@ export function dangersFor(thinking: Thinking): (tile: TileId) => Danger {
   };
 }
 
-/** What this seat pays when another player wins with a plain hand and it did not throw the tile. */
+/** What this seat pays on average when another player wins with a plain hand on a tile that this seat did not throw. */
 export function plainLoss(thinking: Thinking): number {
   const { view } = thinking;
   const others = view.seats.filter((seat) => seat !== view.seat);
@@ -106,7 +107,7 @@ export function plainLoss(thinking: Thinking): number {
   return losses.reduce((sum, loss) => sum + loss, 0) / Math.max(1, losses.length);
 }
 
-/** So many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
+/** How many times as much as for a plain hand this seat usually pays when another wins: the loss that winning first avoids. */
 export const dearerThanPlain = ({ free }: Thinking): number => (free ? FAST : SLOW).dearer;
 
 /** How likely a player is one tile short: it grows with the turns and with the sets on the table. */
@@ -118,12 +119,12 @@ function readinessOf({ view, free }: Thinking, seat: Seat): number {
 }
 
 /**
- * Where hands are slow a throw that lets a player win costs what it is dearer than another's, and only so much of that is
- * believed: to fear it wholly cost 13 ± 14 points a hand on 800 walls.
+ * Where hands are slow, a throw with which a player wins costs what this seat pays beyond what another's throw would cost it,
+ * and only this share of that is believed: fearing all of it lost 13 ± 14 points a hand on 800 walls.
  */
 const FEARED = 0.25;
 
-/** What it costs this seat that a player wins with its throw. */
+/** What it costs this seat when a player wins with its throw. */
 function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
   const { free, view } = thinking;
   const pays = lossTo(thinking, winner, tile, view.seat);
@@ -132,7 +133,7 @@ function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
   return FEARED * Math.max(0, pays - lossTo(thinking, winner, tile, another));
 }
 
-/** What it costs this seat when a throw of this danger is won with: where hands are slow, more than when another throws it. */
+/** What it costs this seat if somebody does win with the throw; where hands are slow, what it costs beyond another's throw. */
 export const priceOf = ({ free }: Thinking, { chance, cost }: Pick<Danger, 'chance' | 'cost'>): number =>
   cost / chance / (free ? 1 : FEARED);
 
@@ -159,7 +160,7 @@ function waitsFor({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): n
   const kind = tileIndex(tile);
   const copies = unseen[kind]!;
   const honour = kind >= 27;
-  // A wind or dragon of which all others lie open can only pair a tile that nobody has.
+  // A wind or dragon whose other copies all lie open can only complete a pair, and nobody has a tile to pair it with.
   if (honour && copies === 0) return 0;
   let likely = waits[honour ? 0 : Math.min(3, 1 + Math.min(kind % 9, 8 - (kind % 9)))]!;
   if (copies === 0) likely *= NO_COPY;
@@ -170,7 +171,7 @@ function waitsFor({ view, unseen, free }: Thinking, seat: Seat, tile: TileId): n
   return likely * passed.find(([since]) => view.pool.length - at <= since)![1];
 }
 
-/** The one suit of all the suit sets a player shows, if there are at least two. */
+/** The one suit of all the suit sets a player shows, if there are at least two such sets. */
 function suitShown(sets: readonly DeclaredSet[]): string | undefined {
   const letters = sets.map(({ tiles }) => tiles[0]![0]!).filter((letter) => 'bco'.includes(letter));
   return letters.length >= 2 && new Set(letters).size === 1 ? letters[0] : undefined;
@@ -186,7 +187,7 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
   for (const mixed of [true, false]) {
     const { rack, sets } = plainHand(thinking, winner, tile, mixed);
     const bill = score({ table, seat: winner, round, goulash, hand: { rack, sets, bonus }, win: { tile, by } });
-    // A table may not let such a hand win: then one of a single suit is tried.
+    // If the table does not let such a hand win, one of a single suit is tried.
     if (!bill.ok) continue;
     const liable = discarder === seat ? liableFor(thinking, winner, { rack, sets }, tile) : undefined;
     const scores = { [winner]: bill.value.total };
@@ -196,13 +197,13 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
   return 0;
 }
 
-/** Whether the sets on the table make whoever throws this tile pay for the others. */
+/** The liability of this seat, should it throw this tile, because of the sets on the winner's table; undefined when there is none. */
 function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;
   const law = table.asks.liability;
   const { sets } = players[winner]!;
   if (!law || (sets.length < 2 && wallLeft > (law.late ?? -1))) return undefined;
-  // What is only guessed of the hand stands on the rack: nobody can see it.
+  // What is only guessed of the hand is put on the rack: nobody can see it.
   const guessed = hand.sets.slice(sets.length).flatMap(({ tiles }) => tiles);
   const rack = law.wholeHand ? [...hand.rack, ...guessed] : [];
   const others = seats.filter((other) => other !== winner);
@@ -224,14 +225,14 @@ function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: Tile
   return judged.ok ? judged.value.liable : undefined;
 }
 
-/** A plain tile of the suit a player seems to collect. */
+/** A plain tile of the suit a player seems to be collecting. */
 function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
   const letter = suitShown(view.players[seat]!.sets) ?? 'c';
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
 }
 
-/** A plain hand that the tile completes, around what the player shows: chows where they are free, else exposed pungs. */
+/** A plain hand that the tile completes, built around what the player shows: chows where they are free, otherwise exposed pungs. */
 function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
   const taken = new Set([...shown.flatMap(({ tiles }) => tiles), tile]);

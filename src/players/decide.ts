@@ -1,17 +1,22 @@
-import { randomFrom, type Action, type Random } from '../engine/index.ts';
-import type { Character } from './characters.ts';
-import { beginnersChoice } from './beginner.ts';
-import { optionsOf } from './options.ts';
-import { steadyAction, steadyOrder } from './steady.ts';
-import { thinkAbout } from './thinking.ts';
-import { thoughtfulOrder } from './thoughtful.ts';
-import type { Decision, ActionOption } from './decision.ts';
+import { act, randomFrom, toAct, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import type { SeatView } from './view.ts';
+import {
+  beginnersChoice,
+  steadyAction,
+  steadyOrder,
+  thoughtfulOrder,
+  type ActionOption,
+  type Decision,
+} from './policies.ts';
+import { nextToAct, nowOf, turnAt, type Character, type PracticeHand } from './practice-game.ts';
+import { thinkAbout } from './thinking.ts';
+import { optionsOf, viewOf, type SeatView } from './view.ts';
+
+// Players of the engine: one decision, a whole hand, or the others' part of a hand at the practice table.
 
 /**
  * What a player of this character does now, why, and what else could be done, the best first. Undefined when it is for
- * others to act. Chance comes from `seed` and the place in the hand only: the same view gives the same decision.
+ * others to act. Chance comes only from `seed` and what the seat sees: the same view and seed give the same decision.
  */
 export const decide = (view: SeatView, character: Character, seed = 0): Decision | undefined =>
   finishSlices(deciding(view, character, seed));
@@ -31,14 +36,14 @@ export function* deciding(view: SeatView, character: Character, seed = 0): Slice
   return best && { ...best, alternatives };
 }
 
-/** The action of {@link decide} alone, which takes less time where reasons are not asked for. */
-export function actionOf(view: SeatView, character: Character, seed = 0): Action | undefined {
+/** Only the action of {@link decide}, which takes less time where reasons are not asked for. */
+function actionOf(view: SeatView, character: Character, seed = 0): Action | undefined {
   if (character !== 'steady') return decide(view, character, seed)?.action;
   const options = optionsOf(view);
   return options.length === 0 ? undefined : steadyAction(thinkAbout(view), options);
 }
 
-/** A stream of chance for this moment: the tiles in hand and what has been thrown decide it with the seed. */
+/** Random numbers for this moment, from the seed, the tiles in hand and what has been thrown. */
 function chanceFor({ own, pool, seat, wallLeft }: SeatView, seed: number): Random {
   let mixed = seed >>> 0;
   const stir = (text: string) => {
@@ -46,4 +51,58 @@ function chanceFor({ own, pool, seat, wallLeft }: SeatView, seed: number): Rando
   };
   stir(seat + own.rack.join('') + own.discards.join('') + String(pool.length) + String(wallLeft));
   return randomFrom(mixed);
+}
+
+/** Somebody who plays: a view in, an action out. */
+export type PlayerAt = (view: SeatView) => Action;
+
+/** A player of a character, whose random choices come from a seed. */
+export const playerOf =
+  (character: Character, seed: number): PlayerAt =>
+  (view) => {
+    const action = actionOf(view, character, seed);
+    if (!action) throw new Error(`nothing to do at ${view.seat}`);
+    return action;
+  };
+
+/** A hand has a few hundred actions; one that goes on for ever is a bug. */
+const MOST_ACTIONS = 3000;
+
+/** Plays a hand to its end. Throws when a player does what the rules refuse, or when the hand does not end; both are bugs. */
+export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>): Play {
+  let play = start;
+  for (let actions = 0; play.phase.name !== 'over'; actions++) {
+    const [seat] = toAct(play);
+    const player = seat && players[seat];
+    if (!player || actions > MOST_ACTIONS) throw new Error('the hand does not go on');
+    const action = player(viewOf(play, seat));
+    const next = act(play, action);
+    if (!next.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(next.error)}`);
+    play = next.value;
+  }
+  return play;
+}
+
+/** One more action of somebody else at the practice table, or the learner's draw; the same hand when there is none. Throws when a player does what the rules refuse, a bug. */
+export const stepOn = (hand: PracticeHand): PracticeHand => finishSlices(stepping(hand));
+
+/** {@link stepOn} in slices: a thoughtful player takes a while. */
+export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
+  if (turnAt(hand) !== 'other') return hand;
+  const play = nowOf(hand);
+  const seat = nextToAct(play, hand.me)!;
+  const action: Action | undefined =
+    play.phase.name === 'draw'
+      ? { do: 'draw', seat }
+      : (yield* deciding(viewOf(play, seat), hand.others, hand.seed))?.action;
+  const done = action && act(play, action);
+  if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
+  return { ...hand, plays: [...hand.plays, done.value] };
+}
+
+/** Everything the others do until the learner is asked or the hand is over. */
+export function untilMine(hand: PracticeHand): PracticeHand {
+  let now = hand;
+  while (turnAt(now) === 'other') now = stepOn(now);
+  return now;
 }

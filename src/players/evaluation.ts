@@ -1,56 +1,56 @@
-import type { Goal } from './target-hands.ts';
-import { oddsOfSets, oddsOfShape, type Reach } from './win-odds.ts';
-import type { ChoiceOfPlay, Left } from './options.ts';
-import { candidatesInSlices, type Candidate } from './candidate-hands.ts';
 import type { Slices } from '../schedule/slices.ts';
-import { fastest, turnGivenUp } from './steady.ts';
-import { turnsHad, unseenOf, type Thinking } from './thinking.ts';
+import { candidatesInSlices, fastest, nearness, turnGivenUp, type Candidate } from './candidate-hands.ts';
+import { turnsHad, unseenOf, type Goal, type Thinking } from './thinking.ts';
+import type { ChoiceOfPlay, Left } from './view.ts';
+import { oddsOfSets, oddsOfShape, type Reach } from './win-probability.ts';
 
-// The expected value of each rack that a decision can lead to: the payment for the likeliest of its hands times the chance to win it.
-// How good the fastest rack is was counted from many hands; the others are measured by it, and are never better.
+// The evaluation: what each rack that a decision can lead to is worth in points. There are two, for hands that may hold as
+// many chows as they like and for hands that may not.
 
-/** What a rack is worth for the best of its hands. */
+/** What a rack is worth: for the best of its hands, and in all. */
 export interface Evaluation {
   readonly best: Candidate;
   readonly value: number;
-  /** The engine was asked what the hand would bring. */
+  /** The engine has been asked what the hand would bring. */
   readonly billed: boolean;
 }
 
 /** The evaluation of each rack that a decision can lead to. */
-export type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
+type Evaluated = (choice: ChoiceOfPlay, left: Left) => Evaluation;
 
-/** The racks of one decision, and what is known of all of them. */
-interface Racks {
-  readonly choices: readonly ChoiceOfPlay[];
-  readonly candidatesFor: (left: Left) => readonly Candidate[];
-}
+/** Evaluates each rack of a decision, in slices. @param loss what this seat pays when another wins, which whoever wins first does not pay */
+export const evaluations = (thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> =>
+  thinking.free ? freeEvaluations(thinking, choices, loss) : slowEvaluations(thinking, choices, loss);
+
+// Where chows are free: the payment for the likeliest hands of a rack times the chance of winning them. How good the fastest
+// rack is was counted from many hands; the others are measured by it, and are never better.
+
+type CandidatesFor = (left: Left) => readonly Candidate[];
 
 const isShape = ({ goal }: Candidate): boolean => goal.aim.special !== undefined;
 /** Any sets and a pair. */
 const isPlain = ({ goal }: Candidate): boolean => goal.aim.maxChows === 4;
 const plainOf = (candidates: readonly Candidate[]): Candidate | undefined => candidates.find(isPlain);
 
-/** How much of a guess at what this hand will be worth is believed, by how far it is away; the rest is what such hands are worth in general. */
+/** How much of a guess at what this hand will be worth is believed, by its distance; the rest is what such hands are worth in general. */
 const BELIEVED = [0.9, 0.6, 0.4, 0.25, 0.1] as const;
-/** A shape is no likelier than so many times what its tiles let hope. */
+/** A shape is at most this many times as likely as its tiles promise. */
 const HOPED = 1.5;
-/** Steady players are at a shape when the tiles lead there; who chooses it wins a little less often. */
+/** Steady players are on the way to a shape when the tiles lead there; those who choose it win a little less often. */
 const CHOSEN = 0.85;
-/** What makes pungs or one suit dearer than any sets is doubted: the dearest of many guesses is mostly too high. */
+/** A hand of pungs or one suit is worth this many times less than guessed: the highest of many guesses is mostly too high. */
 const DOUBTED = 3;
-/** A rack on the way to sets and to a shape of its own is worth so much of the other hand too. */
+/** A rack on the way both to sets and to a shape is also worth this share of the other hand. */
 const OPEN = 0.2;
 
-/** Evaluates each rack of a decision, in slices; `loss` is what this seat pays when another wins: who wins first does not pay it. */
-export function* evaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
+function* freeEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
   const candidatesFor = yield* outlooksOfAll(thinking, choices);
-  const racks: Racks = { choices, candidatesFor };
   const usual = usualWorths(choices.flatMap(({ leaves }) => leaves).flatMap(candidatesFor));
   const turns = turnsHad(thinking.view);
-  const setsFor = oddsAmong(racks, plainOf, (reach) => oddsOfSets(thinking.free, reach, turns));
+  const setsFor = oddsAmong(choices, candidatesFor, plainOf, (reach) => oddsOfSets(thinking.free, reach, turns));
   const shapesFor = oddsAmong(
-    racks,
+    choices,
+    candidatesFor,
     (candidates) => shapesIn(thinking, candidates),
     (reach) => CHOSEN * oddsOfShape(reach, turns),
   );
@@ -79,8 +79,8 @@ export function* evaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[
   };
 }
 
-/** The candidates of each rack; racks that hold the same are looked at once. */
-function* outlooksOfAll(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Slices<Racks['candidatesFor']> {
+/** The candidates of each rack; racks that hold the same tiles are looked at once. */
+function* outlooksOfAll(thinking: Thinking, choices: readonly ChoiceOfPlay[]): Slices<CandidatesFor> {
   const candidates = new Map<string, readonly Candidate[]>();
   for (const { leaves } of choices)
     for (const left of leaves) {
@@ -110,15 +110,16 @@ function usualWorths(candidates: readonly Candidate[]): ReadonlyMap<Goal['aim'],
   return new Map([...sums].map(([aim, [sum, many]]) => [aim, sum / many]));
 }
 
-/** What fewer useful tiles leave of the odds, as a power of their share: at the last tile each counts, before it others come. */
+/** The odds go with the share of useful tiles to this power: for the last tile each counts, before it others will come. */
 const AT_LAST = 0.9;
 const BEFORE = 0.4;
-/** A step further leaves so much of the odds as e to this. */
-const A_STEP = 0.9;
+/** Each step further divides the odds by e to the power of this. */
+const ODDS_OF_A_STEP = 0.9;
 
-/** How likely each rack wins with hands of a sort: as likely as was counted for the fastest, and less for the others. */
+/** How likely each rack wins with hands of one kind: as was counted for the fastest rack, and less for the others. */
 function oddsAmong(
-  { choices, candidatesFor }: Racks,
+  choices: readonly ChoiceOfPlay[],
+  candidatesFor: CandidatesFor,
   reachOf: (candidates: readonly Candidate[]) => Reach | undefined,
   counted: (reach: Reach) => number,
 ): (choice: ChoiceOfPlay, left: Left) => number {
@@ -138,16 +139,101 @@ function oddsAmong(
     if (!reach) return 0;
     const alike =
       turnGivenUp(choice.action) === turnGivenUp(top.choice.action) && reach.distance === top.reach.distance;
-    if (!alike) return most * Math.exp((A_STEP * (speedOf(choice, reach) - top.speed)) / 100);
+    if (!alike) return most * Math.exp((ODDS_OF_A_STEP * (speedOf(choice, reach) - top.speed)) / 100);
     return most * ((reach.unseen + 1) / (top.reach.unseen + 1)) ** (reach.distance === 0 ? AT_LAST : BEFORE);
   };
 }
 
-/** How near the nearest shape is, and what helps any of those that are as near. */
+/** How near the nearest shape is, and what helps any of those that are equally near. */
 function shapesIn(thinking: Thinking, candidates: readonly Candidate[]): Reach | undefined {
   const shapes = candidates.filter(isShape);
   if (shapes.length === 0) return undefined;
   const distance = Math.min(...shapes.map((each) => each.distance));
   const useful = new Set(shapes.filter((each) => each.distance === distance).flatMap((each) => each.useful));
   return { distance, unseen: unseenOf(thinking, [...useful]) };
+}
+
+// Where a hand may hold few chows, hands take so long that whoever goes after a dear one mostly pays for it. There a rack is
+// as good as it is fast; among those nearly as fast, the best is the one expected to bring most in all the ways it can
+// continue: dear hands, and many of them.
+
+/** Racks this much slower than the fastest are not weighed. As the steady player counts, a step is a hundred. */
+const NEARLY = 60;
+/** What an e-fold of everything a rack may bring is worth in tiles that help. */
+const LEAN = 5;
+/** Each step further multiplies what a hand may bring by e to the power of the first; helpful tiles count to the power of the second. */
+const HOPE_OF_A_STEP = -2.5;
+const HELP = 1;
+/** A step of speed multiplies the payment that can be hoped for by e to the power of this. */
+const STEP_OF_SPEED = -0.9;
+/** What a rack may bring none of whose hands would be allowed to win. */
+const NOTHING = Math.exp(-5);
+
+interface Rack {
+  readonly left: Left;
+  readonly fast: Candidate;
+  /** How good it is, in tiles that help: for its speed alone, and with everything it may bring. */
+  readonly speed: number;
+  readonly merit: number;
+  /** The hand that may bring most; where none has been billed, the fastest. */
+  readonly best: Candidate;
+  readonly billed: boolean;
+}
+
+function* slowEvaluations(thinking: Thinking, choices: readonly ChoiceOfPlay[], loss: number): Slices<Evaluated> {
+  const racks: Rack[] = [];
+  for (const { action, leaves } of choices)
+    for (const left of leaves) {
+      const fast = fastest(thinking, left);
+      // A hand waiting for a tile of which all copies have been seen must be taken apart again.
+      const stuck = fast.distance === 0 && fast.unseen === 0;
+      const speed = nearness(action, stuck ? 1 : fast.distance) + fast.unseen;
+      racks.push({ left, fast, speed, merit: speed, best: fast, billed: false });
+      yield;
+    }
+  const most = Math.max(...racks.map(({ speed }) => speed));
+  const near: Rack[] = [];
+  for (const rack of racks.filter(({ speed }) => speed >= most - NEARLY))
+    near.push(inAllWays(rack, yield* candidatesInSlices(thinking, rack.left)));
+  const values = new Map(valuesOf(thinking, racks, near, loss));
+  return (_, left) => values.get(left)!;
+}
+
+/** What the racks may bring in points: as much as the best of them, less the slower they are. */
+function valuesOf(
+  thinking: Thinking,
+  racks: readonly Rack[],
+  near: readonly Rack[],
+  loss: number,
+): (readonly [Left, Evaluation])[] {
+  const [top] = near.toSorted((a, b) => b.merit - a.merit);
+  if (!top) return [];
+  const turns = turnsHad(thinking.view);
+  const oddsOf = ({ goal, ...reach }: Candidate): number =>
+    goal.aim.special === undefined ? oddsOfSets(thinking.free, reach, turns) : oddsOfShape(reach, turns);
+  const hoped = oddsOf(top.best) * (top.best.worth + loss);
+  // A rack far behind is assumed to bring as much besides as the best one.
+  const besides = top.merit - top.speed;
+  const behind = racks
+    .filter(({ left }) => !near.some((rack) => rack.left === left))
+    .map((rack): Rack => ({ ...rack, merit: rack.speed + besides }));
+  return [...near, ...behind].map(({ left, merit, best, billed }) => {
+    const value = hoped * Math.exp((STEP_OF_SPEED * (top.merit - merit)) / 100);
+    return [left, { best: { ...best, chance: oddsOf(best) }, value, billed }];
+  });
+}
+
+/** A rack with everything that the hands it can become may bring. */
+function inAllWays(rack: Rack, candidates: readonly Candidate[]): Rack {
+  const ways = candidates
+    .filter(({ worth }) => worth > 0)
+    .map((candidate) => ({
+      candidate,
+      hope: candidate.worth * (1 + candidate.unseen) ** HELP * Math.exp(HOPE_OF_A_STEP * candidate.distance),
+    }));
+  const all = ways.reduce((sum, { hope }) => sum + hope, 0);
+  const merit = rack.speed + LEAN * Math.log(Math.max(all, NOTHING));
+  if (ways.length === 0) return { ...rack, merit };
+  const { candidate } = ways.reduce((a, b) => (b.hope > a.hope ? b : a));
+  return { ...rack, merit, best: candidate, billed: true };
 }

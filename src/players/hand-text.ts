@@ -1,19 +1,68 @@
-import { isTile, parseSeat, toAct, type Action, type Play, type TileId } from '../engine/index.ts';
-import { actionNamed, actionName, actionTiles, type ActionName } from './action-names.ts';
-import { nowOf, takeAction, type PracticeHand } from './practice-hand.ts';
+import { act, isTile, parseSeat, toAct, type Action, type ClaimName, type Play, type TileId } from '../engine/index.ts';
 
-// A hand of play as short as a link needs it: "wnb5Psb5b5b5_c1.". A discard is its tile alone, since whose turn it is the
-// hand knows; to draw and to let a tile go by are not written, since nothing else happens there. It goes into links and
-// into the practice of a learner, so its form stays.
+// A hand of play as text, in two forms that stay as they are: the log, which the device keeps, with every action; and the
+// shorter hand text, which goes into links and into a learner's practice, without what can be inferred.
 
-/** Everything that has a letter: the letter, the seat, the tiles, a stroke. */
-const LETTERS = {
-  Y: 'declare',
+const CLAIMS = {
+  pung: 'pung',
+  kong: 'kong-claimed',
+  chow: 'chow',
+  mahjong: 'mahjong-claimed',
+} as const satisfies Record<ClaimName, string>;
+
+/** Each thing a player can do by one name: a declared discard, a fourth tile added and the claims have names of their own. */
+type ActionName = Exclude<Action['do'], 'claim'> | 'declare' | 'added' | (typeof CLAIMS)[ClaimName];
+
+function actionName(action: Action): ActionName {
+  switch (action.do) {
+    case 'discard':
+      return action.declare ? 'declare' : 'discard';
+    case 'kong':
+      return action.added ? 'added' : 'kong';
+    case 'claim':
+      return CLAIMS[action.claim];
+    default:
+      return action.do;
+  }
+}
+
+/** The tiles that an action names, in their order. */
+function actionTiles(action: Action): readonly TileId[] {
+  if (action.do === 'discard') return [action.tile];
+  return 'tiles' in action ? action.tiles : [];
+}
+
+/** The action of a name; undefined for a discard of no tile. Whether the rules allow it is for the engine to say. */
+function actionNamed(name: ActionName, seat: Action['seat'], tiles: readonly TileId[]): Action | undefined {
+  const [tile] = tiles;
+  switch (name) {
+    case 'discard':
+      return tile && { do: 'discard', seat, tile };
+    case 'declare':
+      return tile && { do: 'discard', seat, tile, declare: true };
+    case 'exchange':
+      return { do: 'exchange', seat, tiles };
+    case 'kong':
+      return { do: 'kong', seat, tiles };
+    case 'added':
+      return { do: 'kong', seat, tiles, added: true };
+    case 'pung':
+    case 'chow':
+      return { do: 'claim', seat, claim: name, tiles };
+    case 'kong-claimed':
+      return { do: 'claim', seat, claim: 'kong', tiles };
+    case 'mahjong-claimed':
+      return { do: 'claim', seat, claim: 'mahjong', tiles };
+    default:
+      return { do: name, seat };
+  }
+}
+
+/** The letters that both forms share. */
+const SHARED = {
   X: 'exchange',
   H: 'keep',
   S: 'stop',
-  Q: 'kong',
-  A: 'added',
   M: 'mahjong',
   O: 'orphans',
   V: 'warn',
@@ -23,104 +72,147 @@ const LETTERS = {
   W: 'mahjong-claimed',
 } as const satisfies Record<string, ActionName>;
 
+const LOG: Readonly<Record<string, ActionName>> = {
+  ...SHARED,
+  '-': 'discard',
+  '!': 'declare',
+  D: 'draw',
+  '=': 'kong',
+  '+': 'added',
+  '.': 'pass',
+};
+
+const SHORT: Readonly<Record<string, ActionName>> = { ...SHARED, Y: 'declare', Q: 'kong', A: 'added' };
+
+const letterFor = (letters: typeof LOG, action: Action): string =>
+  Object.entries(letters).find(([, name]) => name === actionName(action))![0];
+
+/** The action written with a letter, a seat and tiles; undefined where one of them cannot be read. */
+function readAction(letters: typeof LOG, letter: string, seat: string, tiles: string): Action | undefined {
+  const by = parseSeat(seat);
+  const name = Object.hasOwn(letters, letter) ? letters[letter] : undefined;
+  const read: readonly string[] = tiles.match(/../g) ?? [];
+  return by && name && read.every(isTile) ? actionNamed(name, by, read) : undefined;
+}
+
+/** The actions of a hand as a log: "e-wn sPb5b5b5 s-c1". */
+export const makeLog = (log: readonly Action[]): string =>
+  log.map((action) => action.seat + letterFor(LOG, action) + actionTiles(action).join('')).join(' ');
+
+/** Reads a log. It ends at a word that is none: what follows a damaged place cannot be played. */
+export function readLog(text: string): { readonly log: readonly Action[]; readonly whole: boolean } {
+  const words = text.split(' ').filter(Boolean);
+  const read = words.map((word) =>
+    word.length % 2 > 0 ? undefined : readAction(LOG, word.charAt(1), word.charAt(0), word.slice(2)),
+  );
+  const end = read.indexOf(undefined);
+  const log = read.slice(0, end < 0 ? undefined : end).filter((action) => action !== undefined);
+  return { log, whole: end < 0 };
+}
+
+// The hand text: "wnb5Psb5b5b5_c1.". A discard is its tile alone, since the hand knows whose turn it is; drawing and letting
+// a tile go by are not written, since nothing else happens there.
+
 /** Nobody says more, and whoever must draw has drawn. */
 const SETTLED = '.';
 
-/** The actions of a hand in short, up to a place of it. @param begun the hand as it was dealt */
-export function makeHandText(begun: PracticeHand, plays: readonly Play[]): string {
-  const actions = plays.at(-1)!.log;
-  let shadow = begun;
+/** The actions of a hand as a hand text. @param plays the hand as it was dealt, and after each action, up to some place */
+export function makeHandText(plays: readonly Play[]): string {
+  let [shadow] = plays;
   let text = '';
   const settleTo = (play: Play): void => {
-    for (let now = nowOf(shadow); !sameSpot(now, play); now = nowOf(shadow)) {
-      const settled = settle(shadow);
-      if (settled === shadow) throw new Error('a hand of play cannot be written');
+    while (!sameSpot(shadow!, play)) {
+      const settled = settle(shadow!).at(-1);
+      if (!settled) throw new Error('a hand of play cannot be written');
       shadow = settled;
       text += SETTLED;
     }
   };
-  actions.forEach((action, place) => {
+  const last = plays.at(-1)!;
+  last.log.forEach((action, place) => {
     if (action.do === 'pass' || action.do === 'draw') return;
     if (action.do === 'claim') settleTo(plays[place]!);
     text += wordOf(action);
-    shadow = played(shadow, action)!;
+    shadow = played(shadow!, action)!.at(-1);
   });
-  settleTo(plays.at(-1)!);
+  settleTo(last);
   return text;
 }
 
-/** Both lie at the same place of the hand, whoever has already answered. */
+/** Both are at the same place of the hand, whoever has already answered. */
 const sameSpot = (a: Play, b: Play): boolean =>
   a.phase.name === b.phase.name &&
   a.live.length === b.live.length &&
   a.box.length === b.box.length &&
   a.pool.length === b.pool.length;
 
-function wordOf(action: Action): string {
-  if (action.do === 'discard' && !action.declare) return action.tile;
-  const letter = Object.entries(LETTERS).find(([, name]) => name === actionName(action))![0];
-  return `${letter}${action.seat}${actionTiles(action).join('')}_`;
-}
-
-/** Does what is written; whatever is not written before it happens first. Undefined where the rules do not allow it. */
-function played(hand: PracticeHand, action: Action): PracticeHand | undefined {
-  let now = hand;
-  if (action.do !== 'claim') while (isUnwritten(nowOf(now))) now = settle(now);
-  const done = takeAction(now, action);
-  return done.ok ? done.value : undefined;
-}
-
-const isUnwritten = ({ phase }: Play): boolean => phase.name === 'claims' || phase.name === 'draw';
-
-/** Whoever has not answered lets the tile go by, and whoever must draw draws. The same hand where there is nothing to do. */
-function settle(hand: PracticeHand): PracticeHand {
-  let now = hand;
-  const { phase } = nowOf(now);
-  if (phase.name === 'claims') for (const seat of toAct(nowOf(hand))) now = certainly(now, { do: 'pass', seat });
-  for (let { phase: next } = nowOf(now); next.name === 'draw'; { phase: next } = nowOf(now))
-    now = certainly(now, { do: 'draw', seat: next.seat });
-  return now;
-}
-
-function certainly(hand: PracticeHand, action: Action): PracticeHand {
-  const done = takeAction(hand, action);
-  if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
-  return done.value;
-}
+const wordOf = (action: Action): string =>
+  action.do === 'discard' && !action.declare
+    ? action.tile
+    : `${letterFor(SHORT, action)}${action.seat}${actionTiles(action).join('')}_`;
 
 /**
- * Plays a short text again, as far as it can be read and the rules allow it: `whole` is false for one that is damaged.
- * Answers to a discard may come in another order than at the table, where nobody hears it.
+ * Replays a hand text, as far as it can be read and the rules allow it. Answers to a discard may come in another order than
+ * at the table, where nobody hears it.
+ * @param begun the hand as it was dealt
+ * @returns the hand as it was dealt and after each action; `whole` is false for a text that is damaged
  */
-export function readHandText(
-  begun: PracticeHand,
-  text: string,
-): { readonly hand: PracticeHand; readonly whole: boolean } {
-  let hand = begun;
+export function readHandText(begun: Play, text: string): { readonly plays: readonly Play[]; readonly whole: boolean } {
+  const plays = [begun];
   let at = 0;
-  for (const word of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
-    if (word.index !== at) break;
-    const next = word[0] === SETTLED ? settle(hand) : withWord(hand, word[0]);
+  for (const { 0: word, index } of text.matchAll(/\.|[a-z][a-z0-9]|[A-Z][a-z](?:[a-z][a-z0-9])*_/g)) {
+    if (index !== at) break;
+    const now = plays.at(-1)!;
+    const next = word === SETTLED ? settle(now) : withWord(now, word);
     if (!next) break;
-    hand = next;
-    at += word[0].length;
+    plays.push(...next);
+    at += word.length;
   }
-  return { hand, whole: at === text.length };
+  return { plays, whole: at === text.length };
 }
 
-function withWord(hand: PracticeHand, word: string): PracticeHand | undefined {
-  if (/^[a-z]/.test(word)) return isTile(word) ? thrown(hand, word) : undefined;
-  const seat = parseSeat(word.charAt(1));
-  const name = LETTERS[word.charAt(0) as keyof typeof LETTERS];
-  const tiles: readonly string[] = word.slice(2, -1).match(/../g) ?? [];
-  const action = seat && name && tiles.every(isTile) ? actionNamed(name, seat, tiles) : undefined;
-  return action && played(hand, action);
+// Each of these returns the plays that follow one after another: none where nothing happens, undefined where the rules
+// do not allow it.
+
+function withWord(play: Play, word: string): readonly Play[] | undefined {
+  if (/^[a-z]/.test(word)) return isTile(word) ? thrown(play, word) : undefined;
+  const action = readAction(SHORT, word.charAt(0), word.charAt(1), word.slice(2, -1));
+  return action && played(play, action);
 }
 
 /** Whoever’s turn it is throws a tile. */
-function thrown(hand: PracticeHand, tile: TileId): PracticeHand | undefined {
-  let now = hand;
-  while (isUnwritten(nowOf(now))) now = settle(now);
-  const { phase } = nowOf(now);
-  return phase.name === 'turn' ? played(now, { do: 'discard', seat: phase.seat, tile }) : undefined;
+function thrown(play: Play, tile: TileId): readonly Play[] | undefined {
+  const settled = untilWritten(play);
+  const now = settled.at(-1) ?? play;
+  const done = now.phase.name === 'turn' ? played(now, { do: 'discard', seat: now.phase.seat, tile }) : undefined;
+  return done && [...settled, ...done];
+}
+
+/** Does what is written; whatever is not written before it happens first. */
+function played(play: Play, action: Action): readonly Play[] | undefined {
+  const settled = action.do === 'claim' ? [] : untilWritten(play);
+  const done = act(settled.at(-1) ?? play, action);
+  return done.ok ? [...settled, done.value] : undefined;
+}
+
+/** Everything that happens before somebody does what is written. */
+function untilWritten(play: Play): readonly Play[] {
+  const plays: Play[] = [];
+  for (let now = play; now.phase.name === 'claims' || now.phase.name === 'draw'; now = plays.at(-1)!)
+    plays.push(...settle(now));
+  return plays;
+}
+
+/** Whoever has not answered lets the tile go by, and whoever must draw draws. */
+function settle(play: Play): readonly Play[] {
+  const plays: Play[] = [];
+  const add = (action: Action): void => {
+    const done = act(plays.at(-1) ?? play, action);
+    if (!done.ok) throw new Error(`${action.do} is always allowed: ${JSON.stringify(done.error)}`);
+    plays.push(done.value);
+  };
+  if (play.phase.name === 'claims') for (const seat of toAct(play)) add({ do: 'pass', seat });
+  for (let { phase } = plays.at(-1) ?? play; phase.name === 'draw'; { phase } = plays.at(-1)!)
+    add({ do: 'draw', seat: phase.seat });
+  return plays;
 }

@@ -1,4 +1,4 @@
-// The only door into the players.
+// The only door to the players.
 export {
   adviceAt,
   advising,
@@ -25,40 +25,35 @@ export {
   type Prospect,
   type CounselReason,
 } from './counsel.ts';
-export { CHARACTERS, type Character } from './characters.ts';
-export { decide, deciding } from './decide.ts';
-export { judgeEnd, liableOf, type JudgedEnd, type Liable } from './liable.ts';
-export { makeHandText, readHandText } from './hand-text.ts';
-export { makeLog, readLog } from './log-text.ts';
-export { countHand, putAway, type CountedHand } from './hand-over.ts';
+export { decide, deciding, playerOf, playOut, stepOn, stepping, untilMine, type PlayerAt } from './decide.ts';
+export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type JudgedEnd, type Liable } from './hand-over.ts';
+export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
+export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
 export {
+  backTo,
+  CHARACTERS,
+  dealHand,
   dealNext,
+  decisionsOf,
   keepHand,
+  myActions,
+  nowOf,
   openGame,
+  replayHand,
   seatOfPlayer,
   seedOfHand,
   standingOf,
   startOfHand,
-  type DoneHand,
-  type OpenedGame,
-  type PracticeGame,
-  type GameStanding,
-} from './practice-game.ts';
-export {
-  backTo,
-  dealHand,
-  decisionsOf,
-  myActions,
-  nowOf,
-  replayHand,
   takeAction,
   turnAt,
   undoDecision,
+  type Character,
+  type DoneHand,
+  type GameStanding,
+  type OpenedGame,
+  type PracticeGame,
   type PracticeHand,
   type PracticeStart,
   type Turn,
-} from './practice-hand.ts';
-export { stepOn, stepping, untilMine } from './practice-steps.ts';
-export type { SpeaksFor, Decision, ActionOption } from './decision.ts';
+} from './practice-game.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
-export { playerOf, playOut, type PlayerAt } from './play-out.ts';

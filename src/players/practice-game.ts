@@ -1,27 +1,130 @@
 import {
+  act,
   carriedOn,
+  legalActions,
   nextHand,
   SEATS,
+  startHand,
   startMatch,
+  toAct,
+  type Action,
   type HandEnd,
   type HouseInput,
+  type Legal,
   type Match,
   type Next,
+  type Play,
   type Player,
   type Result,
   type Seat,
   type StartInput,
 } from '../engine/index.ts';
-import type { Character } from './characters.ts';
-import { makeLog, readLog } from './log-text.ts';
-import { dealHand, nowOf, replayHand, type PracticeHand } from './practice-hand.ts';
+import { makeLog, readLog } from './hand-text.ts';
 
-// A game at the practice table, hand after hand. It is kept as what cannot be worked out again: the walls are a number,
-// a hand is its actions.
+// The practice table: a learner on one seat, players of the engine on the others, hand after hand. How the others decide
+// stands elsewhere (decide.ts), so that a page that only lays out a hand need not carry it. A game is kept as what cannot be
+// worked out again: the walls are a number, a hand is its actions.
+
+/** Ways to play, the weakest first: at random among what is sensible, for the fastest hand, for worth against danger. */
+export const CHARACTERS = ['beginner', 'steady', 'thoughtful'] as const;
+export type Character = (typeof CHARACTERS)[number];
+
+/** A hand as far as it has been played. */
+export interface PracticeHand {
+  /** The learner's seat; undefined in a hand in which the learner sits out. */
+  readonly me: Seat | undefined;
+  readonly others: Character;
+  /** Decides the random choices of the other players. */
+  readonly seed: number;
+  /** The hand after the deal, and after each action: `plays[n]` has n actions in its log. Never empty. */
+  readonly plays: readonly Play[];
+}
+
+/** How a practice hand begins: a hand of the engine with a seed, and who sits at it. */
+export interface PracticeStart {
+  readonly start: StartInput & { readonly seed: number };
+  readonly me: Seat | undefined;
+  readonly others: Character;
+}
+
+/** Who is to act: somebody else (or the learner, where there is nothing to decide), the learner, or nobody. */
+export type Turn = 'other' | 'mine' | 'over';
+
+/** Deals a hand. Errors: as `startHand`. */
+export function dealHand({ start, me, others }: PracticeStart): Result<PracticeHand> {
+  const dealt = startHand(start);
+  return dealt.ok ? { ok: true, value: { me, others, seed: start.seed, plays: [dealt.value] } } : dealt;
+}
+
+/** The hand as it is now. */
+export const nowOf = ({ plays }: Pick<PracticeHand, 'plays'>): Play => plays.at(-1)!;
+
+/**
+ * Whose turn it is. The others answer a discard before the learner, who does not hear their answers; in the exchanges of a
+ * goulash the learner comes first, since nobody may stop them once they have begun. Drawing is not a decision.
+ */
+export function turnAt(hand: PracticeHand): Turn {
+  const play = nowOf(hand);
+  if (play.phase.name === 'over') return 'over';
+  return nextToAct(play, hand.me) === hand.me && play.phase.name !== 'draw' ? 'mine' : 'other';
+}
+
+/** Who acts next. */
+export function nextToAct(play: Play, me: Seat | undefined): Seat | undefined {
+  const waiting = toAct(play);
+  const mine = me !== undefined && waiting.includes(me);
+  if (mine && play.phase.name === 'exchange') return me;
+  return waiting.find((seat) => seat !== me) ?? waiting[0];
+}
+
+/** What the learner may do now, and what not, with the reason; empty when it is for others to act. */
+export function myActions(hand: PracticeHand): readonly Legal[] {
+  if (hand.me === undefined || turnAt(hand) !== 'mine') return [];
+  const legal = legalActions(nowOf(hand), hand.me);
+  return legal.ok ? legal.value : [];
+}
+
+/** The hand after an action. Errors: as `act`, with the reason for a refusal. */
+export function takeAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
+  const done = act(nowOf(hand), action);
+  return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
+}
+
+/** The places at which the learner decided: `plays[place]` is how things stood, `plays[place + 1]` what came of it. */
+export function decisionsOf({ plays, me }: PracticeHand): readonly number[] {
+  const { log } = plays.at(-1)!;
+  return log.flatMap((action, place) => (action.seat === me && action.do !== 'draw' ? [place] : []));
+}
+
+/** The hand as it was at a place. */
+export const backTo = (hand: PracticeHand, place: number): PracticeHand => ({
+  ...hand,
+  plays: hand.plays.slice(0, place + 1),
+});
+
+/** The hand before the learner's last decision; undefined when there has been none. */
+export function undoDecision(hand: PracticeHand): PracticeHand | undefined {
+  const last = decisionsOf(hand).at(-1);
+  return last === undefined ? undefined : backTo(hand, last);
+}
+
+/** Replays a log, as far as the rules allow it: `whole` is false for a log that does not fit the deal. */
+export function replayHand(
+  begun: PracticeHand,
+  log: readonly Action[],
+): { readonly hand: PracticeHand; readonly whole: boolean } {
+  let hand = begun;
+  for (const action of log) {
+    const done = takeAction(hand, action);
+    if (!done.ok) return { hand, whole: false };
+    hand = done.value;
+  }
+  return { hand, whole: true };
+}
 
 /** A hand that has been played. */
 export interface DoneHand {
-  /** Its actions in short (log-text.ts). */
+  /** Its actions as text (`makeLog`). */
   readonly log: string;
   readonly winner?: Seat;
   /** East was one tile short when nobody won. */
@@ -34,17 +137,17 @@ export interface DoneHand {
 export interface PracticeGame {
   readonly rules: string;
   readonly house: HouseInput;
-  /** Decides every wall, every throw of the dice, and the chance of the other players. */
+  /** Decides every wall, every throw of the dice, and the random choices of the other players. */
   readonly seed: number;
   /** The learner's place: 0 is the first East, 1 sits at East's right hand, and so on. */
   readonly me: Player;
   readonly others: Character;
   readonly done: readonly DoneHand[];
-  /** The hand that is being played, in short. */
+  /** The hand that is being played, as text (`makeLog`). */
   readonly log: string;
 }
 
-/** Where a game stands: the hand it has come to, and what everybody has. */
+/** Where a game stands: the hand it has reached, and what everybody has. */
 export interface GameStanding {
   readonly match: Match;
   /** Why East stayed or moved; undefined before the first hand has ended. */
@@ -52,7 +155,7 @@ export interface GameStanding {
   readonly totals: readonly number[];
 }
 
-/** Walls of one game lie so far apart that no two games share them. */
+/** The seeds of two games lie so far apart that they do not share their walls. */
 const WALLS_APART = 1009;
 
 /** The seed of a hand of a game; hands count from 1. */
@@ -84,11 +187,11 @@ const endOf = ({ winner, eastReady }: Pick<DoneHand, 'winner' | 'eastReady'>): H
   ...(eastReady && { eastReady }),
 });
 
-/** The seat a player has in a hand; undefined for one who sits out. */
+/** The seat a player has in a hand; undefined for a player who sits out. */
 export const seatOfPlayer = ({ seats }: Match, player: Player): Seat | undefined =>
   SEATS.find((seat) => seats[seat] === player);
 
-/** How the hand begins that a game has come to, as the engine asks for it. */
+/** How the hand that a game has reached begins, as the engine takes it. */
 export const startOfHand = (
   { rules, house, seed }: Pick<PracticeGame, 'rules' | 'house' | 'seed'>,
   match: Match,
@@ -102,19 +205,19 @@ export const startOfHand = (
   seed: seedOfHand(seed, match.hand),
 });
 
-/** Deals the hand that a game has come to. Errors: as `startHand`. */
+/** Deals the hand that a game has reached. Errors: as `startHand`. */
 export const dealNext = (game: PracticeGame, match: Match): Result<PracticeHand> =>
   dealHand({ start: startOfHand(game, match), me: seatOfPlayer(match, game.me), others: game.others });
 
-/** A game laid on the table again. */
+/** A game laid out again. */
 export interface OpenedGame {
   readonly standing: GameStanding;
   readonly hand: PracticeHand;
-  /** False when not every action of the hand could be played again: it goes on from where it could. */
+  /** False when not every action of the hand could be replayed: it continues from the last one that could. */
   readonly whole: boolean;
 }
 
-/** Lays a game on the table as it was left. Errors: as {@link standingOf} and `startHand`. */
+/** Lays a game out as it was left. Errors: as {@link standingOf} and `startHand`. */
 export function openGame(game: PracticeGame): Result<OpenedGame> {
   const standing = standingOf(game);
   if (!standing.ok) return standing;
@@ -125,7 +228,7 @@ export function openGame(game: PracticeGame): Result<OpenedGame> {
   return { ok: true, value: { standing: standing.value, hand: played.hand, whole: whole && played.whole } };
 }
 
-/** The game with its hand as far as it has been played. */
+/** The game with its hand kept as far as it has been played. */
 export const keepHand = (game: PracticeGame, hand: PracticeHand): PracticeGame => ({
   ...game,
   log: makeLog(nowOf(hand).log),

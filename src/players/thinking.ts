@@ -1,16 +1,21 @@
-import { countsOfRack, score, tileIndex, type DeclaredSet, type Table, type TileId } from '../engine/index.ts';
-import { anyGoalFor, goalsFor, type Goal } from './target-hands.ts';
-import { FAST, SLOW, type GamePace } from './game-length.ts';
-import { unseenBy, wildInView } from './unseen-tiles.ts';
-import type { SeatView } from './view.ts';
+import {
+  countsOfRack,
+  gauge,
+  score,
+  SUITS,
+  tileIndex,
+  TILES,
+  type Aim,
+  type DeclaredSet,
+  type Gauge,
+  type Progress,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
+import { unseenBy, wildInView, type SeatView } from './view.ts';
 
-// What stays the same while one decision is weighed, so that it is worked out once.
-
-/** A rack with the sets beside it, after a decision. */
-export interface Holding13 {
-  readonly rack: readonly TileId[];
-  readonly sets: readonly DeclaredSet[];
-}
+// What stays the same while one decision is weighed, so that it is worked out once: the tiles not seen, and the hands that
+// may be aimed at, each with a gauge that remembers the distance of every rack it has measured.
 
 /** Everything that stays the same while one decision is weighed. */
 export interface Thinking {
@@ -21,15 +26,14 @@ export interface Thinking {
   /** Any hand at all. */
   readonly anyGoal: (sets: readonly DeclaredSet[]) => Goal;
   readonly worths: Map<string, number>;
-  /** The table turns complete hands away that are worth too little. */
+  /** The table refuses complete hands that are worth too little. */
   readonly minimum: boolean;
-  readonly pace: GamePace;
   /** A hand may hold as many chows as it likes. */
   readonly free: boolean;
 }
 
+/** What a decision of this seat needs to know. */
 export function thinkAbout(view: SeatView): Thinking {
-  const free = chowsAreFree(view);
   return {
     view,
     unseen: unseenBy(view),
@@ -38,8 +42,7 @@ export function thinkAbout(view: SeatView): Thinking {
     anyGoal: anyGoalFor(view),
     worths: new Map(),
     minimum: hasMinimum(view),
-    pace: free ? FAST : SLOW,
-    free,
+    free: view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false }) > 1,
   };
 }
 
@@ -52,7 +55,7 @@ const POOR = [
 
 const minimums = new WeakMap<Table, boolean>();
 
-/** Whether the count turns a poor hand away for its worth. */
+/** Whether the count refuses a poor hand because it is worth too little. */
 function hasMinimum({ table, seat, round }: SeatView): boolean {
   const known = minimums.get(table);
   if (known !== undefined) return known;
@@ -62,21 +65,140 @@ function hasMinimum({ table, seat, round }: SeatView): boolean {
   return found;
 }
 
-/** The tiles of a rack by kind, the wild ones apart. */
+/** The tiles of a rack by kind, the wild ones counted separately. */
 export const rackCounts = ({ wild }: Thinking, rack: readonly TileId[]) => ({
   counts: countsOfRack(rack, wild),
   wilds: wild ? rack.filter((tile) => tile === wild).length : 0,
 });
 
-/** How many of some tiles this seat has not seen. */
+/** How many of the given tiles this seat has not seen. */
 export const unseenOf = ({ unseen }: Thinking, tiles: readonly TileId[]): number =>
   tiles.reduce((sum, tile) => sum + (unseen[tileIndex(tile)] ?? 1), 0);
 
-const chowsAreFree = ({ table, goulash }: SeatView): boolean =>
-  table.ruleset.maxChows({ goulash, blessing: false }) > 1;
-
-/** How many turns everybody has had, as the throws tell; after a throw a whole round is still to come. */
+/** How many turns each player has had, judging by the throws; after a throw a whole round is still to come. */
 export function turnsHad({ seats, players }: SeatView): number {
   const thrown = seats.reduce((sum, seat) => sum + players[seat]!.discards.length, 0);
   return (thrown + 2) / seats.length;
+}
+
+/** A kind of hand a player may aim at. What it is worth, and whether a table lets it win at all, is for the engine's count to say. */
+export interface Goal {
+  readonly aim: Aim;
+  readonly gauge: Gauge;
+  /** Nothing may be claimed for it before the last tile. */
+  readonly concealed: boolean;
+}
+
+const honours = TILES.filter((tile) => /^[wd]/.test(tile));
+const suit = (letter: string) => TILES.filter((tile) => tile[0] === letter);
+const majors = TILES.filter((tile) => /^([wd]|[bco][19])/.test(tile));
+
+/** Aims that make sense in any game: anything, pungs, one suit with or without honours, ones and nines. */
+const USUAL: readonly Aim[] = [
+  // Any sets, as many chows as the table allows; hands with a shape of their own are weighed separately.
+  { maxChows: 4 },
+  { maxChows: 0 },
+  ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours] })),
+  ...SUITS.map((letter): Aim => ({ tiles: [...suit(letter), ...honours], maxChows: 0 })),
+  ...SUITS.map((letter): Aim => ({ tiles: suit(letter) })),
+  { tiles: majors, maxChows: 0 },
+];
+
+/** A hand this much further away than the nearest when a decision begins is not weighed in it. */
+const BEYOND = 3;
+
+/** Gauges for one decision, made when they are first asked for: every claim changes the sets, and the gauges with them. */
+function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Goal[] {
+  const known = new Map<string, readonly Goal[]>();
+  const shapes = (): readonly Aim[] => shapesOf(view).map((special) => ({ special }));
+  return (sets) => {
+    const name = sets.map(({ tiles, concealed }) => `${tiles.join()}${concealed}`).join(' ');
+    const found = known.get(name) ?? [
+      ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
+      ...(sets.length > 0 ? [] : shapes()).flatMap((aim) => goal(view, sets, aim, true)),
+    ];
+    const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, view);
+    known.set(name, now);
+    return now;
+  };
+}
+
+function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
+  const wild = wildInView(view);
+  const counts = countsOfRack(view.own.rack, wild);
+  const wilds = view.own.rack.filter((tile) => tile === wild).length;
+  const measured = goals.map((each) => ({ each, far: each.gauge.distance(counts, wilds) }));
+  const nearest = Math.min(...measured.map(({ far }) => far));
+  return measured.filter(({ far }) => far <= nearest + BEYOND).map(({ each }) => each);
+}
+
+/** Gauges of any hand at all, by the sets on the table: a player's sets stay the same array until more are laid down. */
+const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly played: Played }>();
+type Played = Pick<SeatView, 'table' | 'goulash'>;
+
+/** Gauges of any hand at all, which the steady player goes by. They are kept from one decision to the next. */
+function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
+  const { table, goulash } = view;
+  return (sets) => {
+    const known = anyGoals.get(sets);
+    if (known?.played.table === table && known.played.goulash === goulash) return known.goal;
+    const [found] = goal(view, sets, {}, false);
+    if (!found) throw new Error('the sets of a hand of play cannot be measured');
+    anyGoals.set(sets, { goal: found, played: { table, goulash } });
+    return found;
+  };
+}
+
+function goal({ table, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
+  const made = gauge({ table, goulash, sets, aim });
+  return made.ok ? [{ aim, gauge: cached(made.value), concealed }] : [];
+}
+
+/** The special hands with a shape of their own at this table; in a goulash, or with sets on the table, nobody aims at one. */
+function shapesOf({ table, own, goulash }: SeatView): readonly string[] {
+  if (goulash || own.sets.length > 0) return [];
+  return [...table.ruleset.specials, ...table.ruleset.scoringRules].flatMap(({ id, shape }) => (shape ? [id] : []));
+}
+
+/** Half of the kinds: 5 to this power is still a whole number. */
+const HALF = 17;
+
+/**
+ * The distance cache: a gauge that measures each rack once. While one decision is weighed the same rack is reached in many
+ * ways (what is thrown now or later, what is drawn before or after), and it is still the same when the next tile is offered.
+ */
+function cached({ distance, progress }: Gauge): Gauge {
+  // Racks by what they hold of the first half of the kinds, then of the second.
+  const racks = new Map<number, Map<number, { distance: number; progress: Progress | undefined }>>();
+  const rowOf = (counts: readonly number[], wilds: number) => {
+    let first = wilds;
+    for (let kind = 0; kind < HALF; kind++) first = first * 5 + counts[kind]!;
+    let row = racks.get(first);
+    if (!row) racks.set(first, (row = new Map()));
+    return row;
+  };
+  return {
+    distance(counts, wilds = 0) {
+      const row = rowOf(counts, wilds);
+      const rest = restOf(counts);
+      let known = row.get(rest);
+      if (!known) row.set(rest, (known = { distance: distance(counts, wilds), progress: undefined }));
+      return known.distance;
+    },
+    progress(counts, wilds = 0) {
+      const row = rowOf(counts, wilds);
+      const rest = restOf(counts);
+      const known = row.get(rest);
+      if (known?.progress) return known.progress;
+      const found = progress(counts, wilds);
+      row.set(rest, { distance: found.distance, progress: found });
+      return found;
+    },
+  };
+}
+
+function restOf(counts: readonly number[]): number {
+  let rest = 0;
+  for (let kind = HALF; kind < 2 * HALF; kind++) rest = rest * 5 + counts[kind]!;
+  return rest;
 }

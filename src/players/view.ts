@@ -1,5 +1,10 @@
 import {
+  isBonus,
+  KINDS,
   legalActions,
+  tileIndex,
+  tileOf,
+  type Action,
   type DeclaredSet,
   type Legal,
   type Play,
@@ -9,8 +14,8 @@ import {
   type TileId,
 } from '../engine/index.ts';
 
-// What one player may see of a hand. Whoever decides is given this and nothing else, so that no decision can hang on
-// another player's rack or on the wall.
+// What one player may see of a hand, which tiles that leaves unseen, and what may be done, with the rack each action leads
+// to. A policy is given this and nothing else, so that no decision can depend on another player's rack or on the wall.
 
 /** What everybody sees of a player. */
 export interface SeenPlayer {
@@ -18,9 +23,9 @@ export interface SeenPlayer {
   readonly tiles: number;
   readonly sets: readonly DeclaredSet[];
   readonly bonus: readonly TileId[];
-  /** Everything thrown, in order, what others claimed among it. */
+  /** Everything thrown, in order, including what others claimed. */
   readonly discards: readonly TileId[];
-  /** One tile short was said. */
+  /** The player has declared being one tile short. */
   readonly ready: boolean;
   /** The hand was kept in a goulash. */
   readonly kept: boolean;
@@ -54,11 +59,11 @@ export interface SeatView {
   /** Tiles that can still be drawn in turn. */
   readonly wallLeft: number;
   readonly phase: SeenPhase;
-  /** What this seat may do now, and what not, with the rule; empty when it is for others to act. */
+  /** What this seat may do now, and what it may not, with the rule; empty when it is for others to act. */
   readonly actions: readonly Legal[];
 }
 
-/** What a seat that plays sees of the hand. Throws for a seat that nobody sits on. */
+/** What a seat sees of the hand. Throws for a seat at which nobody sits. */
 export function viewOf(play: Play, seat: Seat): SeatView {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
@@ -103,4 +108,111 @@ function phaseFor({ phase }: Play, seat: Seat): SeenPhase {
     case 'over':
       return { name: phase.name };
   }
+}
+
+/** The wild tile of this hand, if it is a goulash. */
+export const wildInView = ({ table, goulash }: SeatView): TileId | undefined =>
+  goulash ? table.ruleset.goulash?.wild : undefined;
+
+/** Tiles taken out of the set for this hand. */
+function absentFrom({ table, goulash }: SeatView): readonly TileId[] {
+  const { absent, goulash: law } = table.ruleset;
+  return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
+}
+
+const COPIES = 4;
+
+/** How many tiles of each of the 34 kinds this seat has not seen: they are in the wall or on the other racks. */
+export function unseenBy(view: SeatView): number[] {
+  const absent = new Set(absentFrom(view));
+  const left = Array.from({ length: KINDS }, (_, kind) => (absent.has(tileOf(kind)) ? 0 : COPIES));
+  const takeOff = (tiles: readonly TileId[]) => {
+    for (const tile of tiles) if (tileIndex(tile) < KINDS) left[tileIndex(tile)]!--;
+  };
+  takeOff(view.own.rack);
+  takeOff(view.pool);
+  for (const seat of view.seats) for (const { tiles } of view.players[seat]!.sets) takeOff(tiles);
+  if (view.phase.name === 'claims' && view.phase.by !== 'concealed-kong' && !isBonus(view.phase.tile))
+    takeOff([view.phase.tile]);
+  return left.map((count) => Math.max(0, count));
+}
+
+/** A rack, and the sets on the table beside it, after a decision. */
+export interface Holding13 {
+  readonly rack: readonly TileId[];
+  readonly sets: readonly DeclaredSet[];
+}
+
+/** An allowed action and the racks of thirteen it can lead to: one, or one for each tile that may be thrown after a claim. */
+export interface ChoiceOfPlay {
+  readonly action: Action;
+  readonly leaves: readonly Left[];
+}
+
+export interface Left extends Holding13 {
+  /** The tile thrown on the way here. */
+  readonly thrown: TileId | undefined;
+}
+
+/**
+ * The allowed actions that are weighed. Warning the others about one's own discards is left to people; declaring that one is
+ * one tile short costs nothing, so the plain throw of the same tile is left out.
+ */
+export function optionsOf(view: SeatView): readonly ChoiceOfPlay[] {
+  const allowed = view.actions.filter((each) => each.allowed).map(({ action }) => action);
+  const declared = new Set(
+    allowed.flatMap((action) => (action.do === 'discard' && action.declare ? [action.tile] : [])),
+  );
+  return allowed
+    .filter((action) => action.do !== 'warn')
+    .filter((action) => action.do !== 'discard' || action.declare || !declared.has(action.tile))
+    .map((action) => ({ action, leaves: leavesOf(view, action) }));
+}
+
+function leavesOf({ own, phase }: SeatView, action: Action): readonly Left[] {
+  const { rack, sets } = own;
+  switch (action.do) {
+    case 'discard':
+      return [{ rack: less(rack, [action.tile]), sets, thrown: action.tile }];
+    case 'pass':
+      return [{ rack, sets, thrown: undefined }];
+    case 'kong': {
+      const grown = action.added ? sets.findIndex(({ tiles }) => isPungOf(tiles, action.tiles)) : -1;
+      const kong: DeclaredSet = { tiles: action.tiles, concealed: grown < 0 };
+      const held = grown < 0 ? action.tiles : less(action.tiles, sets[grown]!.tiles);
+      const laid = grown < 0 ? [...sets, kong] : sets.with(grown, kong);
+      return [{ rack: less(rack, held), sets: laid, thrown: undefined }];
+    }
+    case 'claim':
+      if (action.claim === 'mahjong' || phase.name !== 'claims') return [];
+      return afterClaim(rack, sets, action.tiles, phase.tile);
+    default:
+      return [];
+  }
+}
+
+/** After a claim a tile is thrown; after a kong a replacement is drawn instead. */
+function afterClaim(
+  rack: readonly TileId[],
+  sets: readonly DeclaredSet[],
+  tiles: readonly TileId[],
+  claimed: TileId,
+): readonly Left[] {
+  const left = less(rack, less(tiles, [claimed]));
+  const laid = [...sets, { tiles, concealed: false }];
+  if (tiles.length === 4) return [{ rack: left, sets: laid, thrown: undefined }];
+  return [...new Set(left)].map((thrown) => ({ rack: less(left, [thrown]), sets: laid, thrown }));
+}
+
+const isPungOf = (pung: readonly TileId[], kong: readonly TileId[]): boolean =>
+  pung.length === 3 && less(kong, pung).length === 1;
+
+/** Tiles without certain others, each taken out once. */
+export function less(tiles: readonly TileId[], out: readonly TileId[]): TileId[] {
+  const left = [...tiles];
+  for (const tile of out) {
+    const at = left.indexOf(tile);
+    if (at >= 0) left.splice(at, 1);
+  }
+  return left;
 }

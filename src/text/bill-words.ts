@@ -1,7 +1,8 @@
 import type { Bill, SumStep } from '../engine/index.ts';
 import { counted, inFigures } from './numbers.ts';
 
-// A bill of the engine in words. Every figure is one of its steps; rules stand in braces, for whoever knows their titles.
+// Bills and payments of the engine in words. Every figure is one of the engine's steps; rules stand in braces, for their
+// titles (`withTitles`).
 
 /** "{rule}: 8. {rule}: 2 + 2. Together: 12 points. Doubled for {rule}: 24." One sentence a step; empty for no sum. */
 export function sumWords(sum: readonly SumStep[]): string {
@@ -33,19 +34,17 @@ function stepWords({ step, rule, from, to }: SumStep): string {
 }
 
 /**
- * How a payment was reckoned, step by step: "The score: 136. Rounded: 140. {rule}: 280." Empty where the amount is a score or
- * a fixed price as it stands. @param title what a rule is called; its id in braces, for whoever knows the titles
+ * How a payment was worked out, step by step: "The score: 136. Rounded: 140. {rule}: 280." Empty where the amount is a score or
+ * a fixed price as it stands.
  */
-export const shareWords = (
-  sum: readonly SumStep[] | undefined,
-  title: (rule: string) => string = (rule) => `{${rule}}`,
-): string => (sum ?? []).map((step, at) => shareStep(step, at === 0, title)).join(' ');
+export const shareWords = (sum: readonly SumStep[] = []): string =>
+  sum.map((step, at) => shareStep(step, at === 0)).join(' ');
 
-function shareStep({ step, rule, from, to }: SumStep, first: boolean, title: (rule: string) => string): string {
+function shareStep({ step, rule, from, to }: SumStep, first: boolean): string {
   if (step === 'round') return `Rounded: ${inFigures(to)}.`;
   if (step === 'limit') return `No more than the limit: ${inFigures(to)}.`;
   if (first) return `The score: ${inFigures(to)}.`;
-  if (step === 'double') return `${rule ? title(rule) : 'Doubled'}: ${inFigures(to)}.`;
+  if (step === 'double') return `${named(rule, 'Doubled')}: ${inFigures(to)}.`;
   if (step === 'award' && 2 * to === from) return `Half of it: ${inFigures(to)}.`;
   if (to < from) return `Less the other score of ${inFigures(from - to)}: ${inFigures(to)}.`;
   return step === 'award' ? `That makes ${inFigures(to)}.` : `And ${inFigures(to - from)} more: ${inFigures(to)}.`;

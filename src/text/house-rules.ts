@@ -3,7 +3,7 @@ import chapters from '../../content/agreement.json' with { type: 'json' };
 import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
 import { inFigures } from './numbers.ts';
 
-// The house rules as everything on the site asks them: one place for their questions and the names of their answers.
+// The house rules as everything on the site asks about them: one place for their questions and the names of their answers.
 
 /** A house rule in the words a table needs: the question, the answers, and the one the game starts from. */
 export interface HouseRule {
@@ -21,7 +21,7 @@ export interface HouseRule {
 
 type Named = readonly (readonly [SwitchValue, string])[];
 
-/** A number a table picks freely; what it may say instead of one. */
+/** A number a table chooses freely, and what it may answer instead of one. */
 interface Bounds {
   readonly min: number;
   readonly max: number;
@@ -64,7 +64,7 @@ export const houseRuleChapters = ({ switches: infos }: Pick<RulesetInfo, 'switch
 export const changersOf = (rule: string, { switches: infos }: Pick<RulesetInfo, 'switches'>): readonly string[] =>
   infos.map(({ id }) => id).filter((id) => switches[id]?.changes.includes(rule));
 
-/** True when a house rule can be answered so. */
+/** Whether a value is an answer to a house rule. */
 export function fits({ answers }: HouseRule, value: unknown): value is SwitchValue {
   if (!('min' in answers)) return answers.some(([answer]) => answer === value);
   const { min, max, words } = answers;
@@ -72,7 +72,7 @@ export function fits({ answers }: HouseRule, value: unknown): value is SwitchVal
   return typeof value === 'number' && value >= min && value <= max && (!words || Number.isInteger(value));
 }
 
-/** What a typed or linked text answers; undefined when it is none of the answers. */
+/** The answer that a typed or linked text gives; undefined when it is none of the answers. */
 export function readAnswer(rule: HouseRule, text: string): SwitchValue | undefined {
   const { answers } = rule;
   const named = namesOf(answers).find(([answer]) => String(answer) === text)?.[0];
@@ -91,9 +91,54 @@ export function answerName({ answers }: HouseRule, value: SwitchValue): string {
   return `${inFigures(Number(value))} ${unit}`.trim();
 }
 
-/** What to say about a text that a house rule takes no number from; empty when it can. */
+/** What to say about a text that is no number this house rule can take; empty when it is one. */
 export function numberTrouble(rule: HouseRule, text: string): string {
   const { answers } = rule;
   if (!('min' in answers) || readAnswer(rule, text) !== undefined) return '';
   return `Please write a ${answers.words ? 'whole ' : ''}number from ${inFigures(answers.min)} to ${inFigures(answers.max)}. Until then the last one stands.`;
 }
+
+/** The answers of a rule that more house rules than this change would not be short. */
+const FEW = 2;
+
+/** A house rule that changes rules in more chapters than this is about the whole game: how many play, whether there are flowers, the limit. */
+const CHAPTERS = 2;
+
+/** Whether a statement says an answer in just these words: “500 points”, “one double”. */
+const saysAlready = (statement: string, answer: string): boolean =>
+  !/^(?:yes|no)$/i.test(answer) && ` ${bare(statement)} `.includes(` ${bare(answer)} `);
+
+const bare = (text: string): string =>
+  text
+    .toLowerCase()
+    .replaceAll(/\bpoints?\b|[.?!:;]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** A house rule that changes a rule, with the answer of the book. */
+export interface AgreedHere {
+  /** The house rule. */
+  readonly id: string;
+  readonly says: string;
+}
+
+/**
+ * The house rules that change a rule, each with the answer of the book: “How often may East stay East after winning? Three
+ * times.” One whose number the statement already gives is left out.
+ * @param statement as the page shows it, filled
+ */
+export function agreedSays(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
+  const changers = changersOf(id, book).filter((changer) => chaptersOf(changer, book) <= CHAPTERS);
+  if (changers.length > FEW) return [];
+  return changers.flatMap((changer) => {
+    const rule = houseRule(book.switches.find((each) => each.id === changer)!);
+    const answer = answerName(rule, rule.default).replace(/\.$/, '');
+    return saysAlready(statement, answer) ? [] : [{ id: changer, says: `${rule.question} ${answer}.` }];
+  });
+}
+
+/** How many chapters of the book a house rule changes. */
+const chaptersOf = (changer: string, book: RulesetInfo): number => {
+  const changed = book.rules.filter(({ id }) => changersOf(id, book).includes(changer));
+  return new Set(changed.map(({ chapter }) => chapter)).size;
+};

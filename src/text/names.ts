@@ -1,6 +1,6 @@
 import { isTile, parseSeat, type Seat, type TileId } from '../engine/index.ts';
 
-// What the pieces and the players of the game are called.
+// What seats and tiles are called.
 
 /** The wind a seat is named after. */
 export const SEAT_NAMES: Readonly<Record<Seat, string>> = { e: 'East', s: 'South', w: 'West', n: 'North' };

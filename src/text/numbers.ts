@@ -1,4 +1,4 @@
-// Numbers as British readers write them. By hand: the browser’s own Intl takes a phone tens of milliseconds to begin.
+// Numbers as British readers write them. By hand: the browser’s own Intl takes tens of milliseconds to start on a phone.
 
 /** 1280 → "1,280", −7.5 → "-7.5". */
 export function inFigures(value: number): string {

@@ -17,11 +17,11 @@ import { counted, inFigures } from './numbers.ts';
 import { ruleTitle } from './rule-titles.ts';
 import { listed } from './sentences.ts';
 
-// What a rule is worth at one table, as its agreement says it: "Mahjong: 10 points. By the book: 20 points."
+// What a rule is worth at one table, as its agreement puts it: "Mahjong: 10 points. By the book: 20 points."
 
-/** A number of a game that a table may value its own way. */
+/** A number of a game that a table may set its own way. */
 export interface OwnValue extends HouseRule {
-  /** The rule it is the value of. */
+  /** The rule whose value it is. */
   readonly rule: string;
   /** The value by the book, under the table's other house rules. */
   readonly book: number;
@@ -36,7 +36,7 @@ export interface OwnGroup {
   readonly values: readonly OwnValue[];
 }
 
-/** The groups of an agreement, and the chapters of the rule book that stand in each. */
+/** The groups of an agreement, and the chapters of the rule book in each. */
 const GROUPS = [
   { id: 'points', title: 'Points', chapters: ['points', 'bonus'] },
   { id: 'doubles', title: 'Doubles', chapters: ['double'] },
@@ -48,8 +48,8 @@ const GROUPS = [
 const WORDS: Readonly<Record<string, string>> = { [OFF]: 'Not played', half: 'Half the limit', limit: 'The limit' };
 
 /**
- * What a table may value its own way, by group: each with its usual value under the table's other house rules. What the
- * table does not play at all is left out; so is everything for rules or a house that the engine does not know.
+ * What a table may value in its own way, by group, each with its usual value under the table's other house rules. What the
+ * table does not play at all is left out; so is everything where the engine does not know the rules or the house rules.
  */
 export function ownGroups(rules: string, house: HouseInput = {}): readonly OwnGroup[] {
   const own = ownValues(rules, house);
@@ -83,7 +83,7 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
   ];
 }
 
-/** What a table values its own way, and the hands it has made up, in the order of the agreement. */
+/** What a table values in its own way, and the hands it has made up, in the order of the agreement. */
 export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
   ...ownGroups(rules, house)
     .flatMap(({ values }) => values)
@@ -107,7 +107,7 @@ export interface KeptHand {
   readonly hand: ReadOwnHand;
 }
 
-/** The hands a table has made up; what cannot be read is passed over. */
+/** The hands a table has made up; what cannot be read is skipped. */
 export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
   OWN_HAND_SWITCHES.flatMap((id) => {
     const text = house[id];
@@ -119,10 +119,10 @@ export const ownHandsIn = (house: HouseInput): readonly KeptHand[] =>
 export const handWorth = ({ worth, open }: OwnHand): string =>
   `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
-/** The tiles of one hand of those that an own hand allows. */
+/** The tiles of one of the hands that a made-up hand allows. */
 export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);
 
-/** What may be otherwise in a hand of the table's own than in the tiles that are shown: "Any suits and any winds will do." */
+/** How a hand of the table's own may differ from the tiles that are shown: "These tiles, or others like them: any suits." */
 export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
   const words = pattern.replaceAll('_', ' ').split(' ');
   const free = [

@@ -1,11 +1,11 @@
 import { isBonus, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
+import { setWord } from './at-the-table.ts';
 import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
 import { listed } from './sentences.ts';
-import { setWord } from './sets.ts';
 
 // What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
 
-/** Says things of a player in the right person: "You throw", "East throws". */
+/** Speaks of a player in the right person: "You throw", "East throws". */
 interface Person {
   readonly name: string;
   /** `throw` → "throw" or "throws". */
@@ -23,7 +23,7 @@ const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
   return `${name} ${does(verb)}`;
 };
 
-/** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action, after which it is as in `after` */
+/** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action; `after` is the hand after it */
 export function happened(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
   if (!action) return '';
@@ -56,14 +56,14 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
   }
 }
 
-/** What was drawn; a flower that came first is told of with the tile that was taken for it. */
+/** What was drawn; a flower that came first is told with the tile that was taken for it. */
 function drawn(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   if (seat !== me || freshBonus(seat, before, after).length > 0) return '';
   const tile = after.phase.name === 'turn' && after.phase.seat === seat ? after.phase.drawn?.tile : undefined;
   return tile && !isBonus(tile) ? `You draw ${theTile(tile)}.` : '';
 }
 
-/** The tile that came for a kong, as far as one may see it. */
+/** The tile that came for a kong, where the player may see it. */
 function afterKong(seat: Seat, before: Play, after: Play, me: Seat | undefined): string {
   const { phase } = after;
   if (freshBonus(seat, before, after).length > 0) return '';

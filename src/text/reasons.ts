@@ -4,14 +4,14 @@ import { SEAT_NAMES, severalOf, theTile } from './names.ts';
 import { countedInWords, inWords } from './numbers.ts';
 import { capital, eitherOf, fillSlots, listed } from './sentences.ts';
 
-/** What a player is called in the sentence: the wind, unless the table knows a name. */
+/** What a player is called in the sentence: the wind, unless the table has a name. */
 type Called = (seat: Seat) => string;
 
 /**
  * Why a verdict is what it is, as a sentence or two for the player it is about. The words are those of content/reasons.json,
  * one entry for each code. Slots: `{tiles}` and `{tiles or}` list the tiles, `{alike}` names several of the first one,
  * `{seat}` a player, `{count}` and `{allowed}` a number, `{count chow}` a number of something; with a capital (`{Tiles}`)
- * at the start of a sentence. Throws for a reason that does not carry what its sentence says: that is a fault of the engine.
+ * at the start of a sentence. Throws for a reason that does not carry what its sentence says, a fault of the engine.
  */
 export function reasonSentence(reason: Reason, called: Called = (seat) => SEAT_NAMES[seat]): string {
   return capital(

@@ -8,12 +8,12 @@ const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statemen
 
 /**
  * What a rule says, in two lines at most, with the values of this table.
- * @param game from `rulesetInfo` or `tableInfo`, of any game; the values are taken from the rule's own
+ * @param game from `rulesetInfo` or `tableInfo`, of any game; the values come from the rule's own game
  */
 export const ruleSays = (rule: string, game: RulesetInfo): string =>
   fill(STATEMENTS.get(rule) ?? (ownHandName(rule) === undefined ? '' : OWN_HAND[game.grammar]), game, rule);
 
-/** What is said of a hand that the table has made up: its tiles are shown. */
+/** What is said of a hand that the table has made up, whose tiles are shown. */
 const OWN_HAND = {
   points: 'A hand of your table’s own. It scores {concealed}.',
   fans: 'A hand of your table’s own: {fans}.',

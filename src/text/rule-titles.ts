@@ -1,7 +1,7 @@
 import titles from 'sparrow:titles';
 import { fillSlots } from './sentences.ts';
 
-// What the rules are called, apart from what they say (rule-book.ts), which a page that only names them need not carry.
+// What the rules are called. What they say stands in rule-book.ts, which a page that only names them need not carry.
 
 /** The name of a special hand that a table has made up, from its rule; undefined for a rule of a book. */
 export const ownHandName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');

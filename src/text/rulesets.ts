@@ -1,18 +1,30 @@
 import words from '../../content/rulesets.json' with { type: 'json' };
-import { isRuleset, type RulesetId } from '../engine/index.ts';
+import type { RulesetId } from '../engine/index.ts';
 
 /** What players call a ruleset (content/rulesets.json). */
 export interface RulesetWords {
   readonly name: string;
   readonly short: string;
   readonly sentence: string;
-  /** Where a tile comes from that replaces a kong's fourth tile, a flower or a season. */
+  /** Where the tile that replaces a kong's fourth tile, a flower or a season comes from. */
   readonly loose: string;
 }
 
 /** The words of every ruleset of the catalogue. */
 export const RULESET_WORDS: Readonly<Record<RulesetId, RulesetWords>> = words;
 
-/** The words of a ruleset; undefined for a name that is none. */
+/** The words of a ruleset; undefined for a name that is not one. */
 export const rulesetWords = (rules: string): RulesetWords | undefined =>
-  isRuleset(rules) ? RULESET_WORDS[rules] : undefined;
+  Object.entries(RULESET_WORDS).find(([id]) => id === rules)?.[1];
+
+/**
+ * Whose rules a sheet of paper or a quiz goes by: “u3a guide”, “u3a guide, with house rules”, “Thursday group (u3a guide,
+ * with house rules)”.
+ * @param rules the id of the game
+ * @param changed whether the table has house rules
+ * @param name what the group calls itself
+ */
+export function rulesName(rules: string, changed: boolean, name?: string): string {
+  const game = `${rulesetWords(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
+  return name ? `${name} (${game})` : game;
+}

@@ -11,14 +11,14 @@ export const listed = (parts: Iterable<string>): string => joined(parts, 'and');
 /** "a, b or c". */
 export const eitherOf = (parts: Iterable<string>): string => joined(parts, 'or');
 
-/** With a capital in front, as a sentence begins. */
+/** With a capital letter at the front, as a sentence begins. */
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const SLOT = /\{([^{}]*)\}/g;
 
 /**
- * A sentence with its slots filled: `{tiles}` becomes what `slots` holds under that name. A name that it does not hold
- * is asked of `missing`, which may throw where a gap would be a fault.
+ * A sentence with its slots filled: `{tiles}` becomes what `slots` holds under that name. For a name that it does not hold,
+ * `missing` is asked, which may throw where a gap would be a fault.
  */
 export const fillSlots = (
   text: string,

@@ -1,4 +1,12 @@
-import { isHere, RULESETS, rulesets, type RuleInfo, type RulesetInfo } from '../engine/index.ts';
+import {
+  isHere,
+  RULESETS,
+  rulesets,
+  tableInfo,
+  type RuleInfo,
+  type RulesetInfo,
+  type SwitchValue,
+} from '../engine/index.ts';
 import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
 import { eitherOf, fillSlots } from './sentences.ts';
 
@@ -45,6 +53,30 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
   });
 }
 
+/**
+ * The statement of a rule with the numbers of a table, its house rules included.
+ * @param statement as it is in content/rules, with its {placeholders}
+ * @returns undefined where the table or a number is unknown: what was kept may be from another edition
+ */
+export function answerAt(
+  statement: string,
+  id: string,
+  rules: string,
+  house: Readonly<Record<string, SwitchValue>>,
+): string | undefined {
+  const info = tableInfo(rules, house);
+  if (!info.ok) return undefined;
+  const switches = info.value.switches.map((each) => ({
+    ...each,
+    default: Object.hasOwn(house, each.id) ? house[each.id]! : each.default,
+  }));
+  try {
+    return fill(statement, { ...info.value, switches }, id);
+  } catch {
+    return undefined;
+  }
+}
+
 function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
@@ -55,7 +87,7 @@ function ask(name: string, book: RulesetInfo, id: string | undefined): string | 
   return rule && Object.hasOwn(ASKS, what) ? ASKS[what]!(rule, own) : undefined;
 }
 
-/** The book that a rule stands in: the one that is open, or the default one of another game. */
+/** The book that a rule is in: the one that is open, or the default one of another game. */
 const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
   rule?.startsWith(`${open.family}.`)
     ? open
@@ -71,7 +103,7 @@ function sayDefault(book: RulesetInfo, name: string): string | undefined {
   return typeof chosen === 'number' ? inFigures(chosen) : undefined;
 }
 
-/** The value of the one rule of the book whose id ends so; the build stops where a book has none. */
+/** The value of the one rule of the book whose id has this ending; the build stops where a book has none. */
 function the(book: RulesetInfo, ending: string): number {
   const rule = book.rules.find(({ id }) => id.endsWith(ending));
   if (typeof rule?.value !== 'number') throw new Error(`The rules ${book.id} have no ${ending}`);

@@ -16,7 +16,7 @@ const DOOR = join(ROOT, 'src/engine/index.ts');
 /** The folders a person may make at the top; the others are made by tools. */
 const TOP_FOLDERS = ['src', 'content', 'public', 'tests', 'node_modules', 'dist'];
 
-/** What ENGINE.md promises. */
+/** What the door of the engine promises. */
 const PROMISED = [
   'score',
   'settle',

@@ -1,4 +1,4 @@
-// Which room of the house may look into which (DESIGN.md: dependencies point one way).
+// Which layer may import from which: dependencies point one way.
 import { importsOf, type Source } from './source.ts';
 
 /** The rooms in order: each may import from itself and from those before it. */

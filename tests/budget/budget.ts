@@ -28,7 +28,7 @@ async function weighPages(site: Site, executablePath: string): Promise<PageWeigh
 }
 
 const site = builtSite();
-const executablePath = ensureBrowser();
+const executablePath = await ensureBrowser();
 if (executablePath) {
   const weights = { ...weighFiles(site), pages: await weighPages(site, executablePath) };
   const rows = weights.pages.map(({ path, kind, scripts, css }) => [

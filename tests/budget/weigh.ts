@@ -57,7 +57,8 @@ export function pagesToOpen(site: Site): string[] {
   const seen = new Set<string>();
   return pagesOf(site).filter((page) => {
     const path = pathOf(site, page);
-    const folder = path.slice(0, path.lastIndexOf('/', path.length - 2) + 1);
+    // A page in large print is one of its template, though it lies in a folder of its own.
+    const folder = path.replace(/[^/]+\/(large\/)?$/, '$1');
     const { named, hasWidget } = scriptsOf(site, page);
     const every = EACH_ITS_OWN.includes(folder) || (hasWidget && DEEP);
     const key = every ? path : [folder, ...named].join(' ');

@@ -1,7 +1,6 @@
 // What a reader of a lesson sees, taken from its source: the words, and those that its parts write when the site is built.
 import { readySkill } from '../unit/support/ready.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
-import { askedTable } from '../../src/drills/table.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
 import { answerName, houseRule } from '../../src/text/house-rules.ts';
@@ -10,6 +9,7 @@ import { ruleTitle, withTitles } from '../../src/text/rule-titles.ts';
 import { othersOf } from '../../src/components/lesson/told.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
+import { opened } from '../unit/support/opened.ts';
 
 export type Lesson = Words<LessonWords>;
 export type Asked = LessonWords['check'][number];
@@ -24,8 +24,10 @@ export const gameOf = ({ data }: Lesson): RulesetInfo => Object.values(rulesets)
 
 /** The question a seed gives; the build stops where there is none, and so does the test. */
 export function questionOf(lesson: Lesson, { skill, level, seed, house }: Asked): Question {
-  const table = house ? askedTable(gameOf(lesson).id, house) : { game: gameOf(lesson) };
-  const made = table && tryQuestion(readySkill({ id: skill }), `lesson/${seed}`, { ...table, level });
+  const made = tryQuestion(readySkill({ id: skill }), `lesson/${seed}`, {
+    table: opened(gameOf(lesson).id, house),
+    level,
+  });
   if (!made) throw new Error(`${lesson.path} asks for a question of ${skill} that cannot be made`);
   return made;
 }

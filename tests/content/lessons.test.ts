@@ -1,4 +1,4 @@
-// What every lesson owes its reader, and what the courses together owe the rules (TEACHING.md 1, 2).
+// What every lesson owes its reader, and what the courses together owe the rules.
 import { describe, expect, it } from 'vitest';
 import { layOutOf } from '../../src/components/lesson/lay-out.ts';
 import { readySkill } from '../unit/support/ready.ts';

@@ -1,4 +1,4 @@
-// The house style: short sentences, British spelling, the game's own words (TEACHING.md).
+// The house style: short sentences, British spelling, the game's own words.
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { fill } from '../../src/text/values.ts';

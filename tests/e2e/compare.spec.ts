@@ -109,7 +109,7 @@ test('a link opens the same hand, and the scorer takes it over', { tag: '@deep' 
   await expect(page.locator('.total strong')).toHaveText('640');
 });
 
-test('a table with house rules has a column of its own', async ({ page }) => {
+test('a table with house rules has a column of its own', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PAGE);
   await page.evaluate(() =>
     localStorage.setItem(

@@ -33,7 +33,7 @@ test('a device that refuses everything shows the page as it comes', { tag: '@des
 
 test(
   'larger letters never make the tiles of the scorer smaller, and the largest make them larger',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto('table/score/');
     const tile = page.locator('.key .tile').first();

@@ -1,5 +1,6 @@
 // The way to any rule: by touch on a phone, over the page on a desk, by keyboard, and without scripts.
 import type { Locator, Page } from '@playwright/test';
+import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
@@ -108,24 +109,28 @@ test('a phone gets a page of its own, and Back comes back to the answers', { tag
   await expect(answers(page).first()).toContainText('Too many tiles or too few');
 });
 
-test('the finder is in reach wherever one reads, and back in its header at the top', async ({ page }) => {
-  for (const path of [RULE, 'learn/claiming/', 'table/mistakes/', 'quiz/guide-1/']) {
-    await page.goto(path);
-    const find = page.locator('a.find');
-    await expect(find).toBeInViewport();
+test(
+  'the finder is in reach wherever one reads, and back in its header at the top',
+  { tag: '@deep' },
+  async ({ page }) => {
+    for (const path of some(['quiz/guide-1/', 'learn/claiming/', 'table/mistakes/', RULE], 3)) {
+      await page.goto(path);
+      const find = page.locator('a.find');
+      await expect(find).toBeInViewport();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
+      await expect(find, path).toHaveClass(/afloat/);
+      await expect(find).toBeInViewport({ ratio: 1 });
+      const { width, height } = (await find.boundingBox())!;
+      expect(Math.min(width, height), 'a target for a thumb').toBeGreaterThanOrEqual(48);
+      expect(await sidewaysScroll(page)).toBe(0);
+      await page.evaluate(() => scrollTo(0, 0));
+      await expect(find).not.toHaveClass(/afloat/);
+    }
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-    await expect(find, path).toHaveClass(/afloat/);
-    await expect(find).toBeInViewport({ ratio: 1 });
-    const { width, height } = (await find.boundingBox())!;
-    expect(Math.min(width, height), 'a target for a thumb').toBeGreaterThanOrEqual(48);
-    expect(await sidewaysScroll(page)).toBe(0);
-    await page.evaluate(() => scrollTo(0, 0));
-    await expect(find).not.toHaveClass(/afloat/);
-  }
-  await page.evaluate(() => scrollTo(0, document.body.scrollHeight / 2));
-  await page.locator('a.find').click();
-  await expect(box(page)).toBeFocused();
-});
+    await page.locator('a.find').click();
+    await expect(box(page)).toBeFocused();
+  },
+);
 
 test('the first two answers lie above the keyboard of a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('find/#ask');
@@ -201,21 +206,25 @@ test(
   },
 );
 
-test('the game of the table comes first and the others are marked', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('find/');
-  await page.evaluate(() =>
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
-  );
-  await page.goto('find/?q=own+wind+pung');
-  const first = answers(page).first();
-  await expect(first).toHaveAttribute('href', /cantonese/);
-  await expect(first.locator('.game')).toHaveCount(0);
-  await expect(
-    answers(page)
-      .filter({ has: page.locator('.game') })
-      .first(),
-  ).toBeVisible();
-});
+test(
+  'the game of the table comes first and the others are marked',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('find/');
+    await page.evaluate(() =>
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
+    );
+    await page.goto('find/?q=own+wind+pung');
+    const first = answers(page).first();
+    await expect(first).toHaveAttribute('href', /cantonese/);
+    await expect(first.locator('.game')).toHaveCount(0);
+    await expect(
+      answers(page)
+        .filter({ has: page.locator('.game') })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 test('a page without scripts leads to the chapters', { tag: ['@desktop', '@deep'] }, async ({ browser, baseURL }) => {
   const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });

@@ -36,20 +36,24 @@ test('on a phone a quiz begins with its question, and says whose rules it goes b
   await expect(teams).toBeVisible();
 });
 
-test('special hands are described and priced as the table has them', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house } }));
-  });
-  await page.goto(at('table/special-hands/'));
-  const all = page.locator('section[aria-labelledby="all"]');
-  await expect(all.locator('.says').first()).toBeVisible();
-  await expect(all.locator('.gallery')).not.toContainText('1,000');
-  await expect(all.locator('.gallery')).toContainText('It scores 500');
-  const own = page.locator('.special-finder .own');
-  await expect(own).toContainText('any suits');
-  await expect(own).toContainText('It must be concealed.');
-});
+test(
+  'special hands are described and priced as the table has them',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
+      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house } }));
+    });
+    await page.goto(at('table/special-hands/'));
+    const all = page.locator('section[aria-labelledby="all"]');
+    await expect(all.locator('.says').first()).toBeVisible();
+    await expect(all.locator('.gallery')).not.toContainText('1,000');
+    await expect(all.locator('.gallery')).toContainText('It scores 500');
+    const own = page.locator('.special-finder .own');
+    await expect(own).toContainText('any suits');
+    await expect(own).toContainText('It must be concealed.');
+  },
+);
 
 test(
   'teams play on an iPad that lies on its side, and nothing has to be scrolled',

@@ -17,7 +17,7 @@ const SHEET = {
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });
 
-test('an evening of players who share a name can be opened', { tag: '@desktop' }, async ({ page }) => {
+test('an evening of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), box({ sheet: SHEET, earlier: [] }));
   await page.goto('table/sheet/');
   await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();

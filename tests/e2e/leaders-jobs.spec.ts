@@ -64,39 +64,43 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     expect(walk.taps).toBeLessThanOrEqual(7);
   });
 
-  test('shows a quiz to four teams in 13 taps, with what each says to the first question', async ({ page }) => {
-    const walk = await Walk.begin(page);
-    await walk.toLeader();
-    await walk.link('Open the big screen');
-    await expect(page.locator('dialog.host .big')).toBeVisible();
-    await walk.button('Teams');
-    const teams = page.getByRole('dialog', { name: 'Teams', exact: true });
-    await walk.tap(teams.getByText('4', { exact: true }));
-    await walk.button('Back to the question');
-    await walk.button('First question');
-    // The first question that teams answer with a letter; one that is written down is told before it is judged.
-    await walk.button('Show the answer');
-    await walk.button('Teams');
-    await expect(teams.getByRole('group')).toHaveCount(4);
-    for (const team of await teams.getByRole('group').all()) await walk.tap(team.getByRole('button').first());
-    await expect(teams.getByRole('list', { name: 'How the teams stand' }).getByRole('listitem')).toHaveCount(4);
-    await walk.button('Back to the question');
-    expect(walk.taps).toBeLessThanOrEqual(13);
-    // The end says how they stand: all four said the same, so they are level, or nobody had it right.
-    for (let i = 0; i < 30; i++) await page.keyboard.press('PageDown');
-    const host = page.locator('dialog.host');
-    await expect(host).toContainText('That was the last question.');
-    await expect(host.getByRole('listitem')).toHaveCount(4);
-    const level = host.getByRole('button', { name: 'One more question' });
-    const hard = host.getByRole('button', { name: /^Question 1: 0 of 4/ });
-    if ((await hard.count()) > 0) {
-      await hard.click();
-      await expect(host.locator('.top')).toContainText('Question 1 of 10');
-    } else {
-      await level.click();
-      await expect(host.locator('.top')).toContainText('Question 11 of 11');
-    }
-  });
+  test(
+    'shows a quiz to four teams in 13 taps, with what each says to the first question',
+    { tag: '@deep' },
+    async ({ page }) => {
+      const walk = await Walk.begin(page);
+      await walk.toLeader();
+      await walk.link('Open the big screen');
+      await expect(page.locator('dialog.host .big')).toBeVisible();
+      await walk.button('Teams');
+      const teams = page.getByRole('dialog', { name: 'Teams', exact: true });
+      await walk.tap(teams.getByText('4', { exact: true }));
+      await walk.button('Back to the question');
+      await walk.button('First question');
+      // The first question that teams answer with a letter; one that is written down is told before it is judged.
+      await walk.button('Show the answer');
+      await walk.button('Teams');
+      await expect(teams.getByRole('group')).toHaveCount(4);
+      for (const team of await teams.getByRole('group').all()) await walk.tap(team.getByRole('button').first());
+      await expect(teams.getByRole('list', { name: 'How the teams stand' }).getByRole('listitem')).toHaveCount(4);
+      await walk.button('Back to the question');
+      expect(walk.taps).toBeLessThanOrEqual(13);
+      // The end says how they stand: all four said the same, so they are level, or nobody had it right.
+      for (let i = 0; i < 30; i++) await page.keyboard.press('PageDown');
+      const host = page.locator('dialog.host');
+      await expect(host).toContainText('That was the last question.');
+      await expect(host.getByRole('listitem')).toHaveCount(4);
+      const level = host.getByRole('button', { name: 'One more question' });
+      const hard = host.getByRole('button', { name: /^Question 1: 0 of 4/ });
+      if ((await hard.count()) > 0) {
+        await hard.click();
+        await expect(host.locator('.top')).toContainText('Question 1 of 10');
+      } else {
+        await level.click();
+        await expect(host.locator('.top')).toContainText('Question 11 of 11');
+      }
+    },
+  );
 
   test('brings a quiz to a phone: 2 taps here, and 2 there to answer', async ({ page, browser }) => {
     const walk = await Walk.begin(page);
@@ -119,7 +123,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     expect(there.taps).toBeLessThanOrEqual(2);
   });
 
-  test('keeps a league of three evenings, 8 taps each', async ({ page }) => {
+  test('keeps a league of three evenings, 8 taps each', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
     for (const [evening, right] of ['7', '9', '4'].entries()) {
       if (evening > 0) await page.goto(SITE.base);

@@ -68,7 +68,7 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
   await expect(note).toHaveCount(0);
 });
 
-/** Parts that are fetched when somebody asks for them: the page, what is pressed, and the script. */
+/** Parts that are fetched when somebody asks for them: the page, what is pressed, and the script. Every day the first. */
 const PARTS = [
   {
     page: 'table/who-gets-it/',
@@ -87,7 +87,7 @@ const PARTS = [
   },
 ];
 
-for (const { page: path, press, lost } of PARTS)
+for (const { page: path, press, lost } of some(PARTS, 3))
   test(`${path}: ${lost} is lost when it is asked for, said beside what was pressed, and comes again`, async ({
     page,
   }) => {

@@ -25,19 +25,23 @@ test(
   },
 );
 
-test('the table’s own rules are asked, and a shared address opens its answer', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('table/rules/u3a/');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } }),
-    ),
-  );
-  await page.goto(`${DOOR}#false-mahjong`);
-  await expect(page.locator('#false-mahjong')).toHaveAttribute('open', '');
-  await expect(page.locator('#false-mahjong .ruling')).toContainText('300 to each of the others.');
-  await expect(page.getByText('with your table’s own house rules')).toBeVisible();
-});
+test(
+  'the table’s own rules are asked, and a shared address opens its answer',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.goto('table/rules/u3a/');
+    await page.evaluate(() =>
+      localStorage.setItem(
+        'sparrow.table-rules',
+        JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } }),
+      ),
+    );
+    await page.goto(`${DOOR}#false-mahjong`);
+    await expect(page.locator('#false-mahjong')).toHaveAttribute('open', '');
+    await expect(page.locator('#false-mahjong .ruling')).toContainText('300 to each of the others.');
+    await expect(page.getByText('with your table’s own house rules')).toBeVisible();
+  },
+);
 
 test('damaged rules and a strange address do no harm', { tag: '@phone' }, async ({ page }) => {
   await page.goto(DOOR);

@@ -1,7 +1,7 @@
 // A phone at twice its size, and the largest letters: nothing is wider than the window, the header leaves room to read,
 // and no text is set in a column of a few letters.
 import type { Page } from '@playwright/test';
-import { DEEP } from '../deep.ts';
+import { DEEP, some } from '../deep.ts';
 import { thinColumns } from './support/layout.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
 import { expect, test, tour } from './support/test.ts';
@@ -24,9 +24,9 @@ const COLUMNS = [
   { name: 'a desk', text: '', width: 1280, height: 800 },
 ] as const;
 
-// A page of three in one of the windows every day, and all in both in the deep run.
+// A page of six in one of the windows every day, and all in both in the deep run.
 for (const [nth, path] of longestOfEach(1).entries())
-  for (const { what, width, height, text } of WINDOWS.filter((_, at) => DEEP || at === nth % 6))
+  for (const { what, width, height, text } of WINDOWS.filter((_, at) => DEEP || at === nth % 12))
     tour(`${path} with ${what}`, { tag: '@desktop' }, async ({ reader }) => {
       await reader.setViewportSize({ width, height });
       await reader.goto(path);
@@ -84,7 +84,7 @@ async function movedOf(page: Page, path: string): Promise<number> {
 }
 
 // Letters that come late, and tools that come alive: what stands on the page stays where it is.
-for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-hands/'])
+for (const path of some(['', 'table/who-is-liable/', 'table/score/', 'table/special-hands/'], 2))
   test(`/${path} does not move while it comes alive`, { tag: '@phone' }, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((later) => setTimeout(later, 600));
@@ -94,7 +94,7 @@ for (const path of ['', 'table/score/', 'table/who-is-liable/', 'table/special-h
   });
 
 // What only this device knows, or what takes a while to lay out, has its place from the start.
-for (const path of ['leader/handouts/', 'leader/tonight/', 'leader/league/', 'table/rules/japanese/'])
+for (const path of some(['leader/handouts/', 'leader/league/', 'table/rules/japanese/', 'leader/tonight/'], 2))
   test(`/${path} keeps a place for what comes later`, { tag: '@phone' }, async ({ page }) => {
     expect(await movedOf(page, path)).toBeLessThan(0.005);
   });

@@ -74,7 +74,7 @@ for (const [what, lose] of lost())
   });
 
 for (const [what, lose] of lost('dropped and opened again'))
-  test(`the big screen that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`the big screen that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     await page.getByRole('button', { name: 'Show it on a big screen' }).click();
     const screen = (on: Page): Locator => on.getByRole('dialog', { name: /on a big screen$/ });
@@ -94,7 +94,7 @@ for (const [what, lose] of lost('dropped and opened again'))
   });
 
 for (const [what, lose] of lost('come back to'))
-  test(`teams whose page is ${what}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`teams whose page is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.goto('quiz/guide-1/');
     await page.getByRole('button', { name: 'Teams round one phone' }).click();
     const teams = (on: Page): Locator => on.getByRole('dialog', { name: /in teams$/ });
@@ -123,7 +123,7 @@ for (const [what, lose] of lost('come back to'))
 
 for (const [what, lose] of lost('loaded anew'))
   for (const drill of DEEP ? ['tiles', 'claims', 'east'] : ['claims'])
-    test(`the exercise ${drill} that is ${what}`, { tag: '@desktop' }, async ({ page }) => {
+    test(`the exercise ${drill} that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
       await page.goto(`learn/practice/${drill}/`);
       const box = (on: Page): Locator => on.locator('.drill.ready');
       const submit = (on: Page): Locator => box(on).locator('button[type=submit]');
@@ -208,21 +208,25 @@ test(
   },
 );
 
-test('the questions of a lesson go on without taking the reader there', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('learn/claiming/');
-  const begin = page.getByRole('button', { name: /^Begin: / });
-  await begin.scrollIntoViewIfNeeded();
-  await begin.click();
-  await expect(place(page)).toHaveText(/^Question 1 of/);
-  await give(page, 0);
-  await player(page).getByRole('button', { name: 'Check my answer' }).click();
-  await player(page).getByRole('button', { name: 'Next question' }).click();
-  await page.goto('glossary/');
-  await page.goto('learn/claiming/');
-  await page.locator('.lesson-questions').scrollIntoViewIfNeeded();
-  await expect(place(page)).toHaveText(/^Question 2 of/);
-  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
-});
+test(
+  'the questions of a lesson go on without taking the reader there',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('learn/claiming/');
+    const begin = page.getByRole('button', { name: /^Begin: / });
+    await begin.scrollIntoViewIfNeeded();
+    await begin.click();
+    await expect(place(page)).toHaveText(/^Question 1 of/);
+    await give(page, 0);
+    await player(page).getByRole('button', { name: 'Check my answer' }).click();
+    await player(page).getByRole('button', { name: 'Next question' }).click();
+    await page.goto('glossary/');
+    await page.goto('learn/claiming/');
+    await page.locator('.lesson-questions').scrollIntoViewIfNeeded();
+    await expect(place(page)).toHaveText(/^Question 2 of/);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  },
+);
 
 for (const [what, text] of [
   ['no data at all', 'nonsense {'],

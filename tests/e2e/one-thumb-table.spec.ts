@@ -44,8 +44,7 @@ test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@p
   const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
   const nearest = status(page, 'The nearest special hand');
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
-  for (const name of ['1 of bamboos', '9 of bamboos', '1 of circles', 'East wind', 'Red dragon'])
-    await thumb.tap(key(page, name));
+  for (const name of ['1 of bamboos', 'East wind']) await thumb.tap(key(page, name));
   await expect(nearest).toContainText('short of');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   await thumb.tap(key(page, 'West wind'));

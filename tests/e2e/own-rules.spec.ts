@@ -138,32 +138,34 @@ test('the first page, a lesson’s box and the finder name the table’s value f
   expect((await answer.innerText()).indexOf('740')).toBeLessThan((await answer.innerText()).indexOf('1,000'));
 });
 
-test('a written quiz is asked by the table; a code goes by the book and says when a link is needed', async ({
-  page,
-}) => {
-  await ownTable(page);
-  await page.goto(`${SITE.base}quiz/guide-4/`);
-  await expect(page.getByText('By the rules of Owls.')).toBeVisible();
-  await expect(page.getByText('pass this quiz on as a link')).toBeVisible();
-  const paper = page.locator('.paper-quiz');
-  await page.emulateMedia({ media: 'print' });
-  await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
-  await expect(paper.locator('.foot')).toContainText('Owls (u3a guide, with house rules)');
-  await expect(paper.locator('.foot')).not.toContainText('code');
-  await page.emulateMedia({ media: 'screen' });
-  await page.getByRole('button', { name: 'Share a link' }).click();
-  const link = await page.getByLabel('The link').inputValue();
-  expect(link).toContain('r=u3a.1~limit.740~maxChows.2');
-  await page.getByRole('button', { name: 'Ask by the u3a guide, with a code' }).click();
-  await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
-  await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
-  await expect(paper.locator('.key')).toContainText('1,000 points');
-  // Somebody else’s phone: the link brings the rules.
-  await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
-  await page.goto(link);
-  await expect(page.getByText('By the rules of Owls.')).toBeVisible();
-  await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
-});
+test(
+  'a written quiz is asked by the table; a code goes by the book and says when a link is needed',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await ownTable(page);
+    await page.goto(`${SITE.base}quiz/guide-4/`);
+    await expect(page.getByText('By the rules of Owls.')).toBeVisible();
+    await expect(page.getByText('pass this quiz on as a link')).toBeVisible();
+    const paper = page.locator('.paper-quiz');
+    await page.emulateMedia({ media: 'print' });
+    await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
+    await expect(paper.locator('.foot')).toContainText('Owls (u3a guide, with house rules)');
+    await expect(paper.locator('.foot')).not.toContainText('code');
+    await page.emulateMedia({ media: 'screen' });
+    await page.getByRole('button', { name: 'Share a link' }).click();
+    const link = await page.getByLabel('The link').inputValue();
+    expect(link).toContain('r=u3a.1~limit.740~maxChows.2');
+    await page.getByRole('button', { name: 'Ask by the u3a guide, with a code' }).click();
+    await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
+    await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
+    await expect(paper.locator('.key')).toContainText('1,000 points');
+    // Somebody else’s phone: the link brings the rules.
+    await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
+    await page.goto(link);
+    await expect(page.getByText('By the rules of Owls.')).toBeVisible();
+    await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
+  },
+);
 
 test('the big screen and the teams open with the table’s questions', { tag: '@desktop' }, async ({ page }) => {
   await ownTable(page);

@@ -113,7 +113,7 @@ const QUIZZES = [
 
 test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
-  for (const quiz of some(QUIZZES, 3)) {
+  for (const quiz of some(QUIZZES, 4)) {
     await page.goto(at(`quiz/${quiz}`));
     await expect(page.locator('.quiz-widget.ready')).toBeVisible();
     await measure(page, quiz);
@@ -126,7 +126,7 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/leader/handout/')),
-    5,
+    11,
   )) {
     await page.goto(path);
     await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
@@ -138,7 +138,7 @@ test('packs of the leader in both sizes', { tag: '@desktop' }, async ({ page }) 
   test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/learn/leader/')),
-    5,
+    10,
   )) {
     await page.goto(path);
     // Its questions end where their key begins, on a page of its own.
@@ -161,7 +161,7 @@ test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(60_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/table/crib/')),
-    3,
+    6,
   )) {
     await page.goto(path);
     await measure(page, path);
@@ -239,7 +239,7 @@ for (const [people, stages] of [
 
 test(
   'everything for tonight goes by the rules of the evening, says its quiz on each sheet, and leaves out what is not wanted',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await keepEvening(page, 17);
     await page.goto(at('leader/'));

@@ -109,7 +109,7 @@ const SHORT: readonly { readonly rules: RulesetId; readonly touch: number; reado
   { rules: 'cantonese', touch: 52, keys: 28 },
 ];
 
-/** Every day each game in one of the ways to play it; in the deep run all games in all ways. */
+/** One by the keyboard every day, where one-thumb-tasks.spec.ts plays one by tap; in the deep run all games in all ways. */
 const daily = (...games: readonly RulesetId[]) => SHORT.filter(({ rules }) => DEEP || games.includes(rules));
 
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
@@ -119,7 +119,7 @@ test.describe('a hand to the payment', { tag: '@phone' }, () => {
     expect(SHORT.map(({ rules }) => rules)).toEqual([...RULESETS]);
   });
 
-  for (const { rules, touch } of daily('u3a', 'cantonese')) {
+  for (const { rules, touch } of daily()) {
     test(`by tap: ${rules}`, async ({ page }) => {
       await open(page, { game: dealOf(rules, touch) });
       await playOut(page, tap);
@@ -294,7 +294,7 @@ test('the coach gives a thought first and the answer next', { tag: ['@phone', '@
   await expect(rack(page).first()).toBeVisible();
 });
 
-test('where nothing matters the coach says three words', { tag: '@phone' }, async ({ page }) => {
+test('where nothing matters the coach says three words', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, { coach: 'request', game: dealOf('u3a', 3) });
   await page.getByRole('button', { name: 'Give me a hint' }).tap();
   await expect(page.locator('.coach')).toContainText('Either is fine.');
@@ -302,32 +302,40 @@ test('where nothing matters the coach says three words', { tag: '@phone' }, asyn
   await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0);
 });
 
-test('where a warning lifts sacred discards there is a button for it', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
-  const warn = page.getByRole('button', { name: 'Warn of my discards' });
-  const primary = page.locator('.slip .claim.primary').last();
-  let now = await asked(page, '');
-  let thrown = 0;
-  for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
+test(
+  'where a warning lifts sacred discards there is a button for it',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
+    const warn = page.getByRole('button', { name: 'Warn of my discards' });
+    const primary = page.locator('.slip .claim.primary').last();
+    let now = await asked(page, '');
+    let thrown = 0;
+    for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
+      await expect(warn).toHaveCount(0);
+      if (now.move === 'throw') await rack(page).last().tap();
+      if (now.move === 'throw') thrown += 1;
+      await primary.tap();
+    }
+    await warn.tap();
+    await expect(status(page)).toContainText('You warn the others that a tile you want is among your discards.');
     await expect(warn).toHaveCount(0);
-    if (now.move === 'throw') await rack(page).last().tap();
-    if (now.move === 'throw') thrown += 1;
-    await primary.tap();
-  }
-  await warn.tap();
-  await expect(status(page)).toContainText('You warn the others that a tile you want is among your discards.');
-  await expect(warn).toHaveCount(0);
-  await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Warned of the own discards');
-  await expect(rack(page).first()).toBeVisible();
-});
+    await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('Warned of the own discards');
+    await expect(rack(page).first()).toBeVisible();
+  },
+);
 
-test('a coach that speaks only when it matters is quiet when it does not', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { coach: 'mistake', game: dealOf('u3a', 3) });
-  await page.getByText('How we play here').tap();
-  await expect(page.getByLabel('The coach speaks')).toHaveValue('mistake');
-  await expect(page.getByRole('option', { name: 'only when it matters' })).toHaveCount(1);
-  await expect(page.locator('.coach')).toContainText('The coach can help you choose.');
-});
+test(
+  'a coach that speaks only when it matters is quiet when it does not',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page, { coach: 'mistake', game: dealOf('u3a', 3) });
+    await page.getByText('How we play here').tap();
+    await expect(page.getByLabel('The coach speaks')).toHaveValue('mistake');
+    await expect(page.getByRole('option', { name: 'only when it matters' })).toHaveCount(1);
+    await expect(page.locator('.coach')).toContainText('The coach can help you choose.');
+  },
+);
 
 test('in the first hand the coach proposes every step', { tag: '@phone' }, async ({ page }) => {
   await open(page, { query: '?first' });
@@ -381,22 +389,31 @@ test('a game that was damaged is told of, and the page goes on', { tag: '@phone'
   await expect(page.getByRole('button', { name: 'Deal the tiles' })).toBeEnabled();
 });
 
-test('a hand whose log is damaged goes on from where it can be read', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { game: dealOf('u3a', 3, { log: 'e-x9 nonsense' }) });
-  await expect(page.getByRole('alert')).toContainText('goes on from the last move');
-  await expect(rack(page).first()).toBeVisible();
-});
+test(
+  'a hand whose log is damaged goes on from where it can be read',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page, { game: dealOf('u3a', 3, { log: 'e-x9 nonsense' }) });
+    await expect(page.getByRole('alert')).toContainText('goes on from the last move');
+    await expect(rack(page).first()).toBeVisible();
+  },
+);
 
-for (const colorScheme of ['light', 'dark'] as const)
-  test(`has no faults that axe can find, ${colorScheme}`, { tag: '@phone' }, async ({ page }) => {
-    await page.emulateMedia({ colorScheme });
-    await open(page);
-    expect(await axeFaults(page)).toEqual([]);
-    await page.getByRole('button', { name: 'Deal the tiles' }).tap();
-    await page.locator('.slip .claim').first().waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    expect(await sidewaysScroll(page)).toBe(0);
-  });
+test('has no faults that axe can find, in the light or in the dark', { tag: '@phone' }, async ({ page }) => {
+  const hasNone = async (): Promise<void> => {
+    await page.emulateMedia({ colorScheme: 'light' });
+    expect(await axeFaults(page), 'light').toEqual([]);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await axeFaults(page, 'colours'), 'dark').toEqual([]);
+  };
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page);
+  await hasNone();
+  await page.getByRole('button', { name: 'Deal the tiles' }).tap();
+  await page.locator('.slip .claim').first().waitFor();
+  await hasNone();
+  expect(await sidewaysScroll(page)).toBe(0);
+});
 
 test('on a small phone the rack is in view when a tile is to be thrown', { tag: '@phone' }, async ({ page }) => {
   await open(page, { game: dealOf('u3a', 3) });

@@ -95,7 +95,7 @@ const measure = (page: Page): Promise<Measured> =>
 const DAILY = [2];
 
 for (const [nth, size] of [...SIZES.entries()].filter(([at]) => DEEP || DAILY.includes(at))) {
-  test(`nothing is cut at ${size.width} × ${size.height}`, { tag: '@desktop' }, async ({ page }) => {
+  test(`nothing is cut at ${size.width} × ${size.height}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     test.setTimeout(1_200_000);
     await page.setViewportSize(size);
     const faults: string[] = [];
@@ -130,7 +130,7 @@ for (const [nth, size] of [...SIZES.entries()].filter(([at]) => DEEP || DAILY.in
   });
 }
 
-test('eight teams with long names stand on one screen at the end', { tag: '@desktop' }, async ({ page }) => {
+test('eight teams with long names stand on one screen at the end', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize(SIZES[DAILY[0]!]!);
   await page.goto(`${SITE.base}quiz/mixed/?code=CHOW-1007&host`);
   const teams = page.getByRole('dialog', { name: 'Teams', exact: true });

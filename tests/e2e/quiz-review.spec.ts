@@ -102,25 +102,29 @@ test(
   },
 );
 
-test('damaged or later data is read as far as it goes, and the page stands', { tag: '@desktop' }, async ({ page }) => {
-  for (const kept of [
-    '{',
-    '7',
-    '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
-  ]) {
-    await page.goto(at('review/'));
-    await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
-    await page.reload();
-    await expect(page.locator('.review.ready')).toContainText('How it is going');
-    await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
-  }
-  await page.getByRole('button', { name: 'Forget it' }).click();
-  await expect(page.getByRole('listitem').filter({ hasText: 'Sets' })).toContainText('4 questions.');
-  // The hundredth question of a quiz of ten cannot be found.
-  await page.getByRole('button', { name: 'Try one question again' }).click();
-  await expect(page.getByRole('status').first()).toContainText('cannot be found any more');
-  await expect(page.locator('.review')).toContainText('Questions that you answer wrong are kept here');
-});
+test(
+  'damaged or later data is read as far as it goes, and the page stands',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    for (const kept of [
+      '{',
+      '7',
+      '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
+    ]) {
+      await page.goto(at('review/'));
+      await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
+      await page.reload();
+      await expect(page.locator('.review.ready')).toContainText('How it is going');
+      await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
+    }
+    await page.getByRole('button', { name: 'Forget it' }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Sets' })).toContainText('4 questions.');
+    // The hundredth question of a quiz of ten cannot be found.
+    await page.getByRole('button', { name: 'Try one question again' }).click();
+    await expect(page.getByRole('status').first()).toContainText('cannot be found any more');
+    await expect(page.locator('.review')).toContainText('Questions that you answer wrong are kept here');
+  },
+);
 
 test('a table with rules of its own is asked by them', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript(() =>

@@ -123,36 +123,40 @@ test('a whole quiz ends with what to look at next, and the shelf remembers it', 
   await expect(page.locator('.shelf')).toContainText('Last time 8 of 9 right.');
 });
 
-test('one code gives two phones the same quiz, with the network cut', { tag: '@desktop' }, async ({ browser }) => {
-  // Two contexts of their own: only files with a hash are kept unasked, so the pictures of the tiles are asked for again and
-  // missed here. On a real host the browser has them, and the offline copy has them anywhere.
-  const contexts = [await browser.newContext(), await browser.newContext()];
-  const quizzes: string[][] = [];
-  for (const context of contexts) {
-    const phone = await context.newPage();
-    await phone.goto(at(''));
-    await phone.getByLabel(/^The code/).fill('pung 4821');
-    await phone.getByRole('button', { name: 'Open the quiz' }).click();
-    await expect(phone.locator('.quiz-widget.ready')).toBeVisible();
-    await expect(phone.locator('.code')).toContainText(CODE);
-    // The end of the quiz is fetched while the first question is read.
-    await phone.waitForLoadState('networkidle');
-    await context.setOffline(true);
-    const questions: string[] = [];
-    for (let i = 0; i < 3; i++) {
-      questions.push(await phone.locator('.player .question').innerText());
-      if ((await phone.getByRole('textbox').count()) > 0) await phone.getByRole('textbox').fill('1');
-      else await phone.locator('.answer').first().click();
-      await check(phone).click();
-      questions.push(await said(phone).innerText());
-      await phone.getByRole('button', { name: 'Next question' }).click();
+test(
+  'one code gives two phones the same quiz, with the network cut',
+  { tag: ['@desktop', '@deep'] },
+  async ({ browser }) => {
+    // Two contexts of their own: only files with a hash are kept unasked, so the pictures of the tiles are asked for again and
+    // missed here. On a real host the browser has them, and the offline copy has them anywhere.
+    const contexts = [await browser.newContext(), await browser.newContext()];
+    const quizzes: string[][] = [];
+    for (const context of contexts) {
+      const phone = await context.newPage();
+      await phone.goto(at(''));
+      await phone.getByLabel(/^The code/).fill('pung 4821');
+      await phone.getByRole('button', { name: 'Open the quiz' }).click();
+      await expect(phone.locator('.quiz-widget.ready')).toBeVisible();
+      await expect(phone.locator('.code')).toContainText(CODE);
+      // The end of the quiz is fetched while the first question is read.
+      await phone.waitForLoadState('networkidle');
+      await context.setOffline(true);
+      const questions: string[] = [];
+      for (let i = 0; i < 3; i++) {
+        questions.push(await phone.locator('.player .question').innerText());
+        if ((await phone.getByRole('textbox').count()) > 0) await phone.getByRole('textbox').fill('1');
+        else await phone.locator('.answer').first().click();
+        await check(phone).click();
+        questions.push(await said(phone).innerText());
+        await phone.getByRole('button', { name: 'Next question' }).click();
+      }
+      quizzes.push(questions);
     }
-    quizzes.push(questions);
-  }
-  expect(quizzes[0]).toEqual(quizzes[1]);
-  expect(quizzes[0]).toHaveLength(6);
-  for (const context of contexts) await context.close();
-});
+    expect(quizzes[0]).toEqual(quizzes[1]);
+    expect(quizzes[0]).toHaveLength(6);
+    for (const context of contexts) await context.close();
+  },
+);
 
 test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   await page.goto(at(''));
@@ -233,7 +237,7 @@ test('nothing runs over the edge of a narrow screen', { tag: ['@phone', '@deep']
   }
 });
 
-test('the home page has a door to the quizzes', async ({ page }) => {
+test('the home page has a door to the quizzes', { tag: '@deep' }, async ({ page }) => {
   await page.goto(SITE.base);
   await page.getByRole('link', { name: 'Five quizzes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Quiz' })).toBeVisible();

@@ -90,7 +90,7 @@ test(
   },
 );
 
-test('a claim: the table, who throws, the rack, and the question', { tag: '@desktop' }, async ({ page }) => {
+test('a claim: the table, who throws, the rack, and the question', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, 'learn/practice/claims/');
   const drill = page.locator('.claim-drill.ready');
   const phrases = await heard(drill);

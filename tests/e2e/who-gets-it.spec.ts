@@ -23,7 +23,7 @@ test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page 
   await expect(verdict(page)).toContainText('South gets it, for a pung.');
 });
 
-test('every answer is in view, and five tiles alike are refused', { tag: '@phone' }, async ({ page }) => {
+test('every answer is in view, and five tiles alike are refused', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(DOOR);
   await expect(page.locator('.who.ready')).toBeVisible();
   const thumb = await Thumb.on(page);

@@ -29,7 +29,7 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();
 });
 
-test('a thrower without a choice is let off, and is told why not', { tag: '@desktop' }, async ({ page }) => {
+test('a thrower without a choice is let off, and is told why not', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(`${DOOR}?h=b99+b123+(b555)+(b678)+(b222)&seat=s&round=e&won=s.b9.discard&from=n&r=cantonese`);
   await expect(status(page)).toContainText('North is liable.');
   await page
@@ -57,7 +57,7 @@ test(
 
 test(
   'the scorer hands its tiles over, and another game judges by its own rule',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(`${DOOR}?h=c22+c456+dwww+(drrr)+(dggg)&seat=s&round=e&won=s.dw.discard&from=n&r=cantonese`);
     await expect(status(page)).toContainText('North is liable.');

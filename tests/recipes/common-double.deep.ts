@@ -6,20 +6,18 @@ holds({
   adds: 'A double',
   most: 4,
   edits: {
-    'src/engine/rulesets/british/doubles.ts': [
+    'src/engine/rulesets/british/counting.ts': [
       after('  chowCount,\n', '  everyTile,\n'),
-      after('import { isDragonKind, ', 'isMajorKind, '),
-      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  allMinors: yesNo('our club', false),\n`),
+      after('import { seatNumber, ', 'isMajorKind, '),
       after(
-        'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
-        `  {
-    id: 'british.double.all-minors',
-    unit: 'doubles',
-    value: 1,
-    who: 'winner',
-    played: house.allMinors,
-    when: (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind))),
-  },
+        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  allMinors: yesNo({ true: 'our club' }, false),\n`,
+      ),
+      after(
+        `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,
+        `    double('british.double.all-minors', (reading) => whole(everyTile(reading, (kind) => !isMajorKind(kind))), {
+      played: house.allMinors,
+    }),
 `,
       ),
     ],

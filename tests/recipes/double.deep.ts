@@ -6,18 +6,18 @@ holds({
   adds: 'A double',
   most: 4,
   edits: {
-    'src/engine/rulesets/british/doubles.ts': [
-      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  threeKongsDouble: yesNo('our club', false),\n`),
+    'src/engine/rulesets/british/counting.ts': [
       after(
-        'const forWinner = (house: DoubleHouse): readonly Rule[] => [\n',
-        `  {
-    id: 'british.double.three-kongs',
-    unit: 'doubles',
-    value: 1,
-    who: 'winner',
-    played: house.threeKongsDouble,
-    when: ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
-  },
+        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  threeKongsDouble: yesNo({ true: 'our club' }, false),\n`,
+      ),
+      after(
+        `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,
+        `    double(
+      'british.double.three-kongs',
+      ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
+      { played: house.threeKongsDouble },
+    ),
 `,
       ),
     ],

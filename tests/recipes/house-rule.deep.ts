@@ -6,9 +6,19 @@ holds({
   adds: 'A house rule',
   most: 3,
   edits: {
-    'src/engine/rulesets/british/doubles.ts': [
-      after(`  originalCallLosers: yesNo('B-21', false),\n`, `  kongBoxDouble: yesNo('B-14', true),\n`),
-      after(`    id: 'british.double.kong-box',\n`, `    played: house.kongBoxDouble,\n`),
+    'src/engine/rulesets/british/counting.ts': [
+      after(
+        `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
+        `  kongBoxDouble: yesNo({ true: 'guide p. 16', false: 'our club' }, true),\n`,
+      ),
+      (before) =>
+        before.replace(
+          `    double('british.double.kong-box', (_, context) => winningEvidence(context.win?.by === 'loose', context)),\n`,
+          `    double('british.double.kong-box', (_, context) => winningEvidence(context.win?.by === 'loose', context), {
+      played: house.kongBoxDouble,
+    }),
+`,
+        ),
     ],
     'content/switches/kongBoxDouble.md': `---
 question: Does a last tile from the kong box count a double?

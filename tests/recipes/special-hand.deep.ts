@@ -6,11 +6,8 @@ holds({
   adds: 'A special hand',
   most: 3,
   edits: {
-    'src/engine/rulesets/british/special.ts': [
-      after(
-        `import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../hands/shapes.ts';\n`,
-        `import { tileIndex } from '../../tiles/tiles.ts';\n`,
-      ),
+    'src/engine/rulesets/british/counting.ts': [
+      after('import { seatNumber, SEATS, ', 'tileIndex, '),
       after(
         `/** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
 const fishing = true;

@@ -23,7 +23,7 @@ describe('the editions of a ruleset', () => {
         const known = Object.fromEntries(Object.keys(defaults).map((name) => [name, then[name]]));
         expect(
           known,
-          `Edition ${edition} of ${id}: count the edition up and write the old value into src/engine/rulesets/editions.ts.`,
+          `Edition ${edition} of ${id}: count the edition up and write the old value into src/engine/rulesets/catalogue.ts.`,
         ).toEqual(defaults);
       }
     },

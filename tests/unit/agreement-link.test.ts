@@ -4,7 +4,7 @@ import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/learner/agreement.ts';
 import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
-import { doubtSentences } from '../../src/text/table-doubts.ts';
+import { doubtSentences } from '../../src/learner/table-doubts.ts';
 import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/rules/agreement-link.ts';
 import {
   answerOf,

@@ -6,7 +6,7 @@ const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand
 const special = (hand: string, more: Partial<ScoreInput> = {}): string | undefined =>
   bill(hand, more).special?.rule.replace('bell.special.', '');
 
-// RULES.md T.4, limit hands
+// Bell, limit hands
 describe('limit hands', () => {
   it.each([
     ['thirteen-unique-wonders', 'b19 c19 o19 weswn drgww', won('dw', 'discard')],

@@ -7,7 +7,7 @@ const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand
 const writes = (rule: string, hand: string, more: Partial<ScoreInput> = {}): boolean =>
   writesOf(rule, hand, { ...bell, ...more });
 
-// RULES.md T.4; source 001. South at the table, East round.
+// Bell, the table of points. South at the table, East round.
 describe('sets, pairs, flowers and seasons', () => {
   it.each([
     ['a chow', '(b123)', 0],

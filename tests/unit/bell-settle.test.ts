@@ -9,7 +9,7 @@ const paid = (input: Partial<SettleInput>) => {
 const sentences = (of: ReturnType<typeof paid>) =>
   of.payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`).join(', ');
 
-// RULES.md T.5–T.7
+// Bell, settling up and penalties
 describe('settling up', () => {
   const scores = { e: 300, s: 140, w: 50, n: 10 };
   it('everybody pays South, the others pay each other, East twice', () => {

@@ -46,6 +46,16 @@ describe('the sum of a bill', () => {
       '+2 +2 +4 +4 +0 +20 ×2 ×2 ×2 bonus +4',
     ],
     [
+      'Purity where a flower is worth nothing, so that its double doubles nothing',
+      {
+        rules: 'u3a',
+        house: { 'points-bonus-tile': 0 },
+        hand: 'b222 b333 b55 (b666) (b888) f2',
+        ...won('b5', 'discard'),
+      },
+      '+2 +2 +4 +4 +0 +20 ×2 ×2 ×2 bonus +0 bonus +0',
+    ],
+    [
       'East’s double past the limit',
       {
         rules: 'u3a',

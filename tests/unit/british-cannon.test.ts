@@ -7,7 +7,7 @@ const because = (shown: string, discard: string, more: Partial<CannonInput> = {}
   return result.value.cannon ? result.value.because.code : undefined;
 };
 
-// Guide p. 14, penalty 5; CONFLICTS B-22
+// Guide p. 14, penalty 5; switches cannonDragon, cannonNoChoice
 describe('letting off a cannon', () => {
   it.each([
     ['three sets of a suit, a fourth tile of it', '(b111) (b345) (b9999)', 'b7', 'suit-shown'],

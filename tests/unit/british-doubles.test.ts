@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bill, won, writes } from './support/hands.ts';
 
-// RULES.md B.4.2; guide p. 16.
+// Guide p. 16.
 describe('doubles of every hand', () => {
   it.each([
     ['double.dragons', 'drrr', 'drr'],

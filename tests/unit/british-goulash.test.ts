@@ -4,7 +4,7 @@ import { bill, refusal, won } from './support/hands.ts';
 
 const goulash = (tile: string, by: string, more: object = {}) => ({ goulash: true, ...won(tile, by), ...more });
 
-// RULES.md B.6; source 000. The four 2 bamboos are wild.
+// Variations, the goulash. The four 2 bamboos are wild.
 describe('wild tiles', () => {
   it.each([
     ['one in a pung', 'c99 b2 (o111) (c555) (weee) o77', 'o7', 'discard', 20 + 8 + 4 + 2 + 4],

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bill, won, writes } from './support/hands.ts';
 
-// RULES.md B.4.1; guide p. 15. Losers' hands, so that nothing but the sets is counted.
+// Guide p. 15. Losers' hands, so that nothing but the sets is counted.
 describe('points of a set', () => {
   it.each([
     ['chow, exposed', '(o345)', 0],

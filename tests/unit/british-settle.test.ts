@@ -13,7 +13,7 @@ const refused = (input: object) => {
   return result.ok ? result.value.net : result.error.code;
 };
 
-// RULES.md B.5
+// Guide, glossary under Scoring; guide p. 18, point 7
 describe('settling up', () => {
   const scores = { e: 100, s: 200, w: 50, n: 20 };
   it('South wins: everybody pays South, the others pay each other, East twice', () => {

@@ -4,7 +4,7 @@ import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
 
 const special = (hand: string, more = {}) => bill(hand, more).special?.rule.split('.')[2];
 
-// RULES.md B.4.3; guide pp. 19–22. Each hand with its value in the guide and in the book.
+// Guide pp. 19–22. Each hand with its value in the guide and in the book.
 describe('the nineteen special hands', () => {
   it.each([
     ['all-pair-honours', 'b1199 c1199 wee drrww', 'b1', 'discard', 500, 500],

@@ -1,114 +1,34 @@
 import { describe, expect, it } from 'vitest';
-import { award, fansOf, refusal, type More, type Row } from './support/cantonese-hands.ts';
+import { award, fansOf, refusal, type More } from './support/cantonese-hands.ts';
+import { besidesOf, tableOf } from './support/rows.ts';
 
 const LITERAL = { additiveLiteral: true };
 const drawn = { win: { by: 'wall' } };
-const concealed = { allConcealed: true };
 
-// RULES.md C.4 "Stacking" and C-3: what a pattern always contains is not paid again, unless the table adds everything.
+// What a pattern always contains is not paid again, unless the table adds everything (switch additiveLiteral).
 describe('a pattern does not count with what it always contains', () => {
-  it.each<readonly [...Row, contained: readonly string[]]>([
-    [
-      '2A, no self-drawn',
-      'b123 c456 c99 [o7777] (c222)',
-      'c9',
-      { win: { by: 'loose', kongs: 1 } },
-      ['kong-replacement'],
-      ['self-drawn'],
-    ],
-    [
-      '2C, neither wind',
-      'b123 c456 c99 (o678) (weee)',
-      'c9',
-      { seat: 'e' },
-      ['double-wind'],
-      ['round-wind', 'own-wind'],
-    ],
-    [
-      '3D, no 2A, no 1E',
-      'b123 c99 [o7777] (c222) (b5555)',
-      'c9',
-      { win: { by: 'loose', kongs: 2 } },
-      ['double-kong'],
-      ['self-drawn', 'kong-replacement'],
-    ],
-    [
-      '3E, no 2B, no 1E',
-      'o11 b123 c456 (o678) (c222)',
-      'o1',
-      { win: { by: 'wall', lastTile: true } },
-      ['moon'],
-      ['self-drawn', 'last-tile'],
-    ],
-    [
-      '3F, no 2A, no 1E',
-      'o456 b55 c456 [o7777] (c222)',
-      'o5',
-      { win: { by: 'loose', kongs: 1 } },
-      ['plum-blossom'],
-      ['self-drawn', 'kong-replacement'],
-    ],
-    [
-      '8A, no winds, no 3A',
-      'c99 (weee) (wsss) (wwww) (wnnn)',
-      'c9',
-      {},
-      ['big-four-winds'],
-      ['round-wind', 'own-wind', 'all-triplets'],
-    ],
-    [
-      '8A, no double wind',
-      'c99 (weee) (wsss) (wwww) (wnnn)',
-      'c9',
-      { seat: 'e' },
-      ['big-four-winds'],
-      ['round-wind', 'own-wind', 'double-wind', 'all-triplets'],
-    ],
-    [
-      '8B, no 3A',
-      'wnn wwww (drrr) (wsss) (weee)',
-      'wn',
-      { seat: 'n', round: 'n' },
-      ['dragons', 'little-four-winds', 'all-honours'],
-      ['all-triplets'],
-    ],
-    [
-      '8C, no 3A, 1E, 1G',
-      'b222 c555 o888 c777 b99',
-      'b9',
-      { ...drawn, house: concealed },
-      ['four-concealed-triplets'],
-      ['self-drawn', 'all-concealed', 'all-triplets'],
-    ],
-    ['8D, no 1G', 'b19 c19 o19 weswn drgww', 'dw', { house: concealed }, ['thirteen-terminals'], ['all-concealed']],
-    [
-      '8E, no 1E, 1G',
-      'b123 b456 c99 o678 c222',
-      'c9',
-      { seat: 'e', win: { by: 'wall', blessing: 'heaven' }, house: concealed },
-      ['heavenly-hand'],
-      ['self-drawn', 'all-concealed'],
-    ],
-    [
-      '8F, no 1G',
-      'b123 b456 c99 o678 c222',
-      'c9',
-      { win: { blessing: 'earth' }, house: concealed },
-      ['earthly-hand'],
-      ['all-concealed'],
-    ],
-    [
-      'all terminals, no 3A',
-      'b111 c99 (o999) (b999) (c111)',
-      'c9',
-      { house: { allTerminals: 8 } },
-      ['all-terminals'],
-      ['all-triplets'],
-    ],
-  ])('%s', (_, hand, tile, { house = {}, ...more }, fans, contained) => {
+  it.each(
+    tableOf(`
+    2A, no self-drawn | b123 c456 c99 [o7777] (c222) | c9 | win.by=loose win.kongs=1 | kong-replacement | self-drawn
+    2C, neither wind | b123 c456 c99 (o678) (weee) | c9 | seat=e | double-wind | round-wind, own-wind
+    3D, no 2A, no 1E | b123 c99 [o7777] (c222) (b5555) | c9 | win.by=loose win.kongs=2 | double-kong | self-drawn, kong-replacement
+    3E, no 2B, no 1E | o11 b123 c456 (o678) (c222) | o1 | win.by=wall win.lastTile | moon | self-drawn, last-tile
+    3F, no 2A, no 1E | o456 b55 c456 [o7777] (c222) | o5 | win.by=loose win.kongs=1 | plum-blossom | self-drawn, kong-replacement
+    8A, no winds, no 3A | c99 (weee) (wsss) (wwww) (wnnn) | c9 |  | big-four-winds | round-wind, own-wind, all-triplets
+    8A, no double wind | c99 (weee) (wsss) (wwww) (wnnn) | c9 | seat=e | big-four-winds | round-wind, own-wind, double-wind, all-triplets
+    8B, no 3A | wnn wwww (drrr) (wsss) (weee) | wn | seat=n round=n | dragons, little-four-winds, all-honours | all-triplets
+    8C, no 3A, 1E, 1G | b222 c555 o888 c777 b99 | b9 | win.by=wall house.allConcealed | four-concealed-triplets | self-drawn, all-concealed, all-triplets
+    8D, no 1G | b19 c19 o19 weswn drgww | dw | house.allConcealed | thirteen-terminals | all-concealed
+    8E, no 1E, 1G | b123 b456 c99 o678 c222 | c9 | seat=e win.by=wall win.blessing=heaven house.allConcealed | heavenly-hand | self-drawn, all-concealed
+    8F, no 1G | b123 b456 c99 o678 c222 | c9 | win.blessing=earth house.allConcealed | earthly-hand | all-concealed
+    all terminals, no 3A | b111 c99 (o999) (b999) (c111) | c9 | house.allTerminals=8 | all-terminals | all-triplets
+  `),
+  )('%s', (_, hand, tile, besides, alone, contained) => {
+    const { house = {}, ...more } = besidesOf<More>(besides);
+    const fans = alone.split(', ');
     expect(fansOf(hand, tile, { ...more, house })).toEqual(fans);
     expect(fansOf(hand, tile, { ...more, house: { ...house, ...LITERAL } }).toSorted()).toEqual(
-      [...fans, ...contained].toSorted(),
+      [...fans, ...contained.split(', ')].toSorted(),
     );
   });
 
@@ -123,47 +43,19 @@ describe('a pattern does not count with what it always contains', () => {
     expect(fansOf(hand, tile, { house: { ...house, ...LITERAL } })).toEqual(fans);
   });
 
-  it.each<Row>([
-    ['1I beside 3A', 'b111 wee (o999) (wnnn) (c111)', 'we', {}, ['terminals-and-honours', 'all-triplets']],
-    [
-      '2A beside nothing drawn twice: 3D and 3F add',
-      'o456 b55 [o7777] (c222) (b9999)',
-      'o5',
-      { win: { by: 'loose', kongs: 2 } },
-      ['double-kong', 'plum-blossom'],
-    ],
-    ['6C beside 3A', 'b111 b77 (b333) (b555) (b999)', 'b7', {}, ['all-triplets', 'pure-suit']],
-    [
-      '6A beside 3A and 3B',
-      'dwww c22 (drrr) (dggg) (c777)',
-      'c2',
-      {},
-      ['all-triplets', 'one-suit-honours', 'big-three-dragons'],
-    ],
-    ['8B beside 6A', 'dwww wnn (drrr) (dggg) (wwww)', 'wn', {}, ['big-three-dragons', 'all-honours']],
-    [
-      '8B beside 8C',
-      'drrr wnnn wwww dggg wss',
-      'ws',
-      drawn,
-      ['dragons', 'dragons', 'all-honours', 'four-concealed-triplets'],
-    ],
-    [
-      '8E beside 8C',
-      'b222 c555 o888 c777 b99',
-      'b9',
-      { seat: 'e', win: { by: 'wall', blessing: 'heaven' } },
-      ['four-concealed-triplets', 'heavenly-hand'],
-    ],
-    [
-      '1F beside 2B',
-      'b123 c456 c99 (o678) (c222)',
-      'b1',
-      { win: { by: 'kong', lastTile: true } },
-      ['robbing-kong', 'last-tile'],
-    ],
-  ])('but %s', (_, hand, tile, more, fans) => {
-    expect(fansOf(hand, tile, more)).toEqual(fans);
+  it.each(
+    tableOf(`
+    1I beside 3A | b111 wee (o999) (wnnn) (c111) | we |  | terminals-and-honours, all-triplets
+    2A beside nothing drawn twice: 3D and 3F add | o456 b55 [o7777] (c222) (b9999) | o5 | win.by=loose win.kongs=2 | double-kong, plum-blossom
+    6C beside 3A | b111 b77 (b333) (b555) (b999) | b7 |  | all-triplets, pure-suit
+    6A beside 3A and 3B | dwww c22 (drrr) (dggg) (c777) | c2 |  | all-triplets, one-suit-honours, big-three-dragons
+    8B beside 6A | dwww wnn (drrr) (dggg) (wwww) | wn |  | big-three-dragons, all-honours
+    8B beside 8C | drrr wnnn wwww dggg wss | ws | win.by=wall | dragons, dragons, all-honours, four-concealed-triplets
+    8E beside 8C | b222 c555 o888 c777 b99 | b9 | seat=e win.by=wall win.blessing=heaven | four-concealed-triplets, heavenly-hand
+    1F beside 2B | b123 c456 c99 (o678) (c222) | b1 | win.by=kong win.lastTile | robbing-kong, last-tile
+  `),
+  )('but %s', (_, hand, tile, more, fans) => {
+    expect(fansOf(hand, tile, besidesOf<More>(more))).toEqual(fans.split(', '));
   });
 });
 

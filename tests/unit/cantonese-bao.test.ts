@@ -9,7 +9,7 @@ const judged = (hand: string, tile: string, more: Partial<BaoInput> = {}) => {
 };
 const drawn = { discarder: undefined };
 
-// RULES.md C.5, Bao (a) to (h): each case beside the hand that just escapes it.
+// Cantonese game, Bao: each case beside the hand that just escapes it.
 describe('the winning discard', () => {
   it.each([
     ['(a) third dragon', 'c22 dwww c456 (drrr) (dggg)', 'dw', {}, 'bao-a n'],
@@ -135,7 +135,8 @@ describe('what is asked', () => {
     [{ tile: 'b4' }, 'winning-tile-not-held'],
     [{ tile: 'b0' }, 'unknown-tile-id'],
     [{ seen: ['b0'] }, 'unknown-tile-id'],
-    [{ seen: 'b1' }, 'bad-input'],
+    [{ seen: 'b1' }, 'ok'],
+    [{ seen: 'b9 b99' }, 'five-of-a-kind'],
     [{ tilesLeft: -1 }, 'bad-input'],
     [{ forced: 7 }, 'bad-input'],
     [{ forced: {} }, 'bad-input'],

@@ -44,7 +44,7 @@ const TABLE: Readonly<Record<number, readonly string[]>> = {
   ],
 };
 
-// RULES.md C.4. Every fan with a hand that has it and one that just misses it; the whole bill is named.
+// Cantonese game, scoring. Every fan with a hand that has it and one that just misses it; the whole bill is named.
 describe('the table of fans', () => {
   it.each<Row>([
     ['1A', 'b123 b456 c99 (o678) (c234)', 'c9', {}, ['all-sequences']],

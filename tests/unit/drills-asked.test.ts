@@ -1,17 +1,16 @@
 // What the makers ask at the tables where it comes up, and that each of its answers is right now and then.
 import { describe, expect, it } from 'vitest';
-import { openTable, type HouseInput } from '../../src/engine/index.ts';
+import type { HouseInput } from '../../src/engine/index.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { readySkill } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 const SEEDS = 150;
 
 /** The questions of a skill at a table, those who keep the score. */
 function asked(skill: string, rules: string, house: HouseInput): readonly Question[] {
-  const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const wanted = { game: opened.value.info, house: opened.value.house, level: 2 } as const;
+  const wanted = { table: opened(rules, house), level: 2 } as const;
   return Array.from({ length: SEEDS }, (_, seed) => tryQuestion(readySkill({ id: skill }), `${seed}`, wanted)).filter(
     (question) => question !== undefined,
   );

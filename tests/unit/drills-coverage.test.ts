@@ -6,6 +6,7 @@ import { tryQuestion } from '../../src/drills/questions.ts';
 import { skillsOf } from '../../src/drills/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
+import { opened } from './support/opened.ts';
 
 /** Seeds that are asked at each level. */
 const SEEDS = 40;
@@ -25,11 +26,12 @@ function reasonsOf(question: Question): string[] {
 function missingIn(game: RulesetInfo): { readonly all: number; readonly missing: readonly string[] } {
   const on = new Set(game.rules.filter(({ off }) => !off).map(({ id }) => id));
   const left = new Set(on);
+  const table = opened(game.id);
   for (let seed = 0; seed < SEEDS; seed++)
     for (const level of LEVELS)
-      for (const skill of skillsOf({ game, level })) {
+      for (const skill of skillsOf({ table, level })) {
         if (left.size === 0) return { all: on.size, missing: [] };
-        const question = tryQuestion(readySkill(skill), String(seed), { game, level });
+        const question = tryQuestion(readySkill(skill), String(seed), { table, level });
         if (question) for (const rule of reasonsOf(question)) left.delete(rule);
       }
   return { all: on.size, missing: [...left] };

@@ -4,8 +4,9 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { readySkill } from './support/ready.ts';
-import { nearestSpecials, parseHand, rulesets, type RulesetId } from '../../src/engine/index.ts';
+import { nearestSpecials, parseHand, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
 const SEEDS = runs(120);
 
@@ -14,7 +15,7 @@ function asked(id: string, rules: RulesetId): readonly Question[] {
   const skill = readySkill({ id });
   return LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
-      tryQuestion(skill, String(seed), { game: rulesets[rules], level }),
+      tryQuestion(skill, String(seed), { table: opened(rules), level }),
     ).filter((question) => question !== undefined),
   );
 }

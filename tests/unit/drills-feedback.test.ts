@@ -6,6 +6,7 @@ import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
 import { engineSays, MAKERS } from './support/drills.ts';
+import { opened } from './support/opened.ts';
 
 /** Seeds of each level. */
 const SEEDS = 40;
@@ -22,9 +23,9 @@ function questionsOf([, , skill, game]: (typeof MAKERS)[number]): readonly Quest
 
 const make = (skill: ReadySkill, game: RulesetInfo): readonly Question[] =>
   LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
-    Array.from({ length: SEEDS }, (_, seed) => tryQuestion(skill, String(seed), { game, level })).filter(
-      (question) => question !== undefined,
-    ),
+    Array.from({ length: SEEDS }, (_, seed) =>
+      tryQuestion(skill, String(seed), { table: opened(game.id), level }),
+    ).filter((question) => question !== undefined),
   );
 
 /** Every reason of a question. */

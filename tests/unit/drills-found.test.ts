@@ -4,22 +4,21 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
-import { openTable, parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
+import { parseHand, settle, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { READY, readySkill } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 const SEEDS = runs(160);
 
 /** The questions of a skill at a table, the levels in turn. */
 function asked(id: string, rules: RulesetId, house: HouseInput = {}): readonly Question[] {
-  const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(opened.error.code);
+  const table = opened(rules, house);
   const skill = readySkill({ id });
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: SEEDS }, (_, seed) =>
     tryQuestion(skill, `${seed}`, {
-      game: opened.value.info,
-      house: opened.value.house,
+      table,
       level: levels[seed % levels.length]!,
     }),
   ).filter((question) => question !== undefined);
@@ -50,9 +49,7 @@ describe('a table of two', () => {
 
   it('has nobody else to claim a discard, or to be paid for', () => {
     for (const rules of ['u3a', 'bmja', 'japanese'] as const) {
-      const opened = openTable({ rules, house: { players: 2 } });
-      if (!opened.ok) throw new Error(opened.error.code);
-      const { info } = opened.value;
+      const { info } = opened(rules, { players: 2 });
       expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('precedence');
       expect(READY.filter((skill) => isSkillIn(skill, info)).map(({ id }) => id)).not.toContain('liable');
     }

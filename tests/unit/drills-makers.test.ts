@@ -9,6 +9,7 @@ import { skillsOf } from '../../src/drills/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults, faultsOf, MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
 describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
   it('gives one right answer for each seed', () => {
@@ -21,28 +22,30 @@ describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [g
   (_, level, game) => {
     it('asks nothing twice in its first 30 questions', async () => {
       for (let seed = 0; seed < runs(10); seed++) {
-        const keys = (await composeQuiz(String(seed), { game, level }, 30)).map(({ key }) => key);
+        const keys = (await composeQuiz(String(seed), { table: opened(game.id), level }, 30)).map(({ key }) => key);
         expect(new Set(keys).size).toBe(30);
       }
     });
 
     it('practises every skill of the level', async () => {
-      const skills = skillsOf({ game, level });
-      const asked = new Set((await composeQuiz('all', { game, level }, skills.length)).map(({ skill }) => skill));
+      const skills = skillsOf({ table: opened(game.id), level });
+      const asked = new Set(
+        (await composeQuiz('all', { table: opened(game.id), level }, skills.length)).map(({ skill }) => skill),
+      );
       expect(asked).toEqual(new Set(skills.map(({ id }) => id)));
     });
 
     it('is the same for the same seed, and another for another', async () => {
-      const seven = await composeQuiz('7', { game, level });
-      expect(await composeQuiz('7', { game, level })).toEqual(seven);
-      expect(await composeQuiz('8', { game, level })).not.toEqual(seven);
+      const seven = await composeQuiz('7', { table: opened(game.id), level });
+      expect(await composeQuiz('7', { table: opened(game.id), level })).toEqual(seven);
+      expect(await composeQuiz('8', { table: opened(game.id), level })).not.toEqual(seven);
     });
   },
 );
 
 describe('an answer key', () => {
   const [game] = Object.values(rulesets);
-  const wanted = { game: game!, level: 1 } as const;
+  const wanted = { table: opened(game!.id), level: 1 } as const;
 
   it('does not favour a place', () => {
     const met: Record<string, number> = {};
@@ -59,7 +62,7 @@ describe('an answer key', () => {
 
 describe('the checks above', () => {
   const game = Object.values(rulesets)[0]!;
-  const question = makeQuestion(readySkill({ id: 'whole-score' }), '1', { game, level: 2 });
+  const question = makeQuestion(readySkill({ id: 'whole-score' }), '1', { table: opened(game.id), level: 2 });
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([

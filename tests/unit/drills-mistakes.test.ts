@@ -5,10 +5,10 @@ import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
-import { seatsAt } from '../../src/drills/table.ts';
 import { runs } from '../deep.ts';
 import { unfounded } from './support/mistakes-anew.ts';
 import { READY } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 /** Every game with the numbers of players it has. */
 const TABLES = Object.values(rulesets).flatMap(({ id }): readonly (readonly [RulesetId, HouseInput])[] => [
@@ -22,13 +22,11 @@ const SEEDS = runs(80);
 
 /** The questions of a skill at a table, the levels in turn. */
 function asked(skill: ReadySkill, rules: RulesetId, house: HouseInput): readonly Question[] {
-  const opened = openTable({ rules, house });
-  if (!opened.ok) return [];
+  const table = opened(rules, house);
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: SEEDS }, (_, seed) =>
     tryQuestion(skill, `${seed}`, {
-      game: opened.value.info,
-      house: opened.value.house,
+      table,
       level: levels[seed % levels.length]!,
     }),
   ).filter((question) => question !== undefined);
@@ -38,7 +36,7 @@ describe.each(TABLES)('a wrong answer of %s %j', (rules, house) => {
   it.each(READY.filter((skill) => isSkillIn(skill, rulesets[rules])).map((skill) => [skill.id, skill] as const))(
     'in %s is a mistake that somebody makes',
     (_, skill) => {
-      const seats = seatsAt({ game: rulesets[rules], house });
+      const { seats } = opened(rules, house);
       const faults = asked(skill, rules, house).flatMap((question) =>
         unfounded(question, { rules, house, seats }).map((fault) => `${fault} (${question.situation} ${question.ask})`),
       );

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
-import { askedTable } from '../../src/drills/table.ts';
 import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
 import { READY } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 /** Another value for every third number of the game, every seventh thing not played, and a hand of the table's own. */
 function houseOf(rules: string) {
@@ -26,14 +26,14 @@ function houseOf(rules: string) {
 
 describe.each(RULESETS)('a table of %s', (rules) => {
   const house = houseOf(rules);
-  const table = askedTable(rules, house)!;
-  const skills = READY.filter((skill) => isSkillIn(skill, table.game)).map((skill) => [skill.id, skill] as const);
+  const table = opened(rules, house);
+  const skills = READY.filter((skill) => isSkillIn(skill, table.info)).map((skill) => [skill.id, skill] as const);
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
-      tryQuestion(skill, String(seed), { ...table, level: levels[seed % 2] ?? skill.from }),
+      tryQuestion(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
-    expect(asked.flatMap((question) => (question ? faults(question, table.game, house) : []))).toEqual([]);
+    expect(asked.flatMap((question) => (question ? faults(question, table.info, house) : []))).toEqual([]);
   });
   it('scores by its values', () => {
     const asked = {

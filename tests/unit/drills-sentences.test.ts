@@ -7,6 +7,7 @@ import { tryQuestion } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
 import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 const TABLES = RULESETS.flatMap((rules): readonly (readonly [RulesetId, HouseInput])[] => [
   [rules, {}],
@@ -57,16 +58,14 @@ const faultsIn = (text: string): readonly string[] => {
 };
 
 describe.each(TABLES)('the sentences of %s %j', (rules, house) => {
-  const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(opened.error.code);
-  const { info: game, house: agreed } = opened.value;
+  const table = opened(rules, house);
 
-  it.each(READY.filter((skill) => isSkillIn(skill, game)).map((skill) => [skill.id, skill] as const))(
+  it.each(READY.filter((skill) => isSkillIn(skill, table.info)).map((skill) => [skill.id, skill] as const))(
     'of %s are grammatical',
     (_, skill) => {
       const levels = LEVELS.filter((level) => level >= skill.from);
       const questions = Array.from({ length: SEEDS }, (__, seed) =>
-        tryQuestion(skill, `words ${seed}`, { game, house: agreed, level: levels[seed % levels.length]! }),
+        tryQuestion(skill, `words ${seed}`, { table, level: levels[seed % levels.length]! }),
       ).filter((question) => question !== undefined);
       expect([...new Set(questions.flatMap(sentencesOf).flatMap(faultsIn))]).toEqual([]);
     },
@@ -75,11 +74,9 @@ describe.each(TABLES)('the sentences of %s %j', (rules, house) => {
 
 describe.each(TABLES.filter(([, house]) => house['players'] === 2))('a table of two, %s', (rules, house) => {
   it('has nobody sit between the two', () => {
-    const opened = openTable({ rules, house });
-    if (!opened.ok) throw new Error(opened.error.code);
-    const { info: game, house: agreed } = opened.value;
-    const questions = READY.filter((skill) => isSkillIn(skill, game)).flatMap((skill) =>
-      Array.from({ length: 20 }, (_, seed) => tryQuestion(skill, `${seed}`, { game, house: agreed, level: 3 })),
+    const table = opened(rules, house);
+    const questions = READY.filter((skill) => isSkillIn(skill, table.info)).flatMap((skill) =>
+      Array.from({ length: 20 }, (_, seed) => tryQuestion(skill, `${seed}`, { table, level: 3 })),
     );
     const said = questions.flatMap((question) => (question ? sentencesOf(question) : []));
     expect(said.filter((text) => /players in between|player on East’s right/.test(text))).toEqual([]);

@@ -5,10 +5,10 @@ import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
 import { READY } from './support/ready.ts';
-import { askedTable } from '../../src/drills/table.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { DEEP, some } from '../deep.ts';
 import { byEngine } from './support/drills.ts';
+import { opened } from './support/opened.ts';
 
 /** It decides nothing (wild-exception.test.ts). */
 const IDLE = new Set(['wildException']);
@@ -55,24 +55,27 @@ const usual = new Map<string, Question | undefined>();
 function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[number], seed: number) {
   const place = `${game.id}/${skill.id}/${level}/${seed}`;
   if (!usual.has(place))
-    usual.set(place, isSkillIn(skill, game) ? tryQuestion(skill, String(seed), { game, level }) : undefined);
+    usual.set(
+      place,
+      isSkillIn(skill, game) ? tryQuestion(skill, String(seed), { table: opened(game.id), level }) : undefined,
+    );
   return usual.get(place);
 }
 
 /** Where a question is that the house rule decides: "skill/level/seed". */
 function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
-  const table = askedTable(game.id, { ...WITH[id], [id]: value })!;
-  const without = askedTable(game.id, WITH[id] ?? {})!.game;
+  const table = opened(game.id, { ...WITH[id], [id]: value });
+  const without = opened(game.id, WITH[id] ?? {}).info;
   const brought = new Set(
-    table.game.rules
+    table.info.rules
       .filter((rule) => !rule.off && without.rules.find((each) => each.id === rule.id)?.off)
       .map((rule) => rule.id),
   );
   for (let seed = 0; seed < LATE; seed++)
     for (const skill of seed < SEEDS ? READY : OF_HANDS)
       for (const level of LEVELS) {
-        if (level < skill.from || !isSkillIn(skill, table.game)) continue;
-        const question = tryQuestion(skill, String(seed), { ...table, level });
+        if (level < skill.from || !isSkillIn(skill, table.info)) continue;
+        const question = tryQuestion(skill, String(seed), { table, level });
         if (!question) continue;
         const answer = answerOf(question);
         const before = WITH[id] ? undefined : plainly(game, skill, level, seed);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { composeCoded } from '../../src/drills/coded.ts';
+import { composeCoded } from '../../src/drills/compose.ts';
 import { quizOfToday, seedOfLevel } from '../../src/drills/codes.ts';
 import { drillTable } from '../../src/learner/drill-tables.ts';
 import type { TableRules } from '../../src/learner/table-rules.ts';

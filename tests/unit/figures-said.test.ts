@@ -7,16 +7,20 @@ import { tryQuestion } from '../../src/drills/questions.ts';
 import { breakWall, layOutWall, parseHand, type RulesetInfo } from '../../src/engine/index.ts';
 import { MAKERS } from './support/drills.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
 const heard = vi.hoisted(() => ({ answers: [] as string[] }));
 
 vi.mock('../../src/engine/index.ts', async (original) => {
   const engine = await original<Record<string, unknown>>();
+  /** Of a table that is opened, what its rules are worth is heard too. */
+  const rulesOf = (said: unknown): unknown =>
+    (said as { readonly value?: { readonly info?: { readonly rules?: unknown } } } | undefined)?.value?.info?.rules;
   const overheard =
     (answer: (...asked: unknown[]) => unknown) =>
     (...asked: unknown[]) => {
       const said = answer(...asked);
-      heard.answers.push(JSON.stringify(said) ?? '');
+      heard.answers.push(JSON.stringify(said) ?? '', JSON.stringify(rulesOf(said)) ?? '');
       return said;
     };
   const entries = Object.entries(engine).map(([name, part]) =>
@@ -97,6 +101,8 @@ describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
   // Of tiles laid out there is no number to hear: they are counted.
   const walls = ['deal', 'kongs', 'penalties'].includes(skill.id) ? countsOfTheWall(game) : [];
 
+  const table = opened(game.id);
+
   beforeEach(() => {
     heard.answers = [];
   });
@@ -105,7 +111,7 @@ describe.each(MAKERS)('what is said about %s in %s', (_, __, skill, game) => {
     const strangers = LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
       Array.from({ length: SEEDS }, (___, seed) => {
         heard.answers = [];
-        const question = tryQuestion(skill, String(seed), { game, level });
+        const question = tryQuestion(skill, String(seed), { table, level });
         if (!question) return [];
         const { because, nudge, options, rule } = question;
         const said = [because, nudge, ...options.map(({ why }) => why)];

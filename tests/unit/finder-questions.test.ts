@@ -5,59 +5,91 @@ import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/i
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
-interface Question {
-  readonly ask: string;
-  /** The ruleset of the table; the first of the catalogue unless given. */
-  readonly game?: RulesetId;
-  /** Any of these answers it. */
-  readonly finds: readonly string[];
+interface Set {
+  /** In tests/content/questions/, a question a line: what is asked, `@` the game of the table if it has one, and what answers it. */
+  readonly file: string;
+  readonly what: string;
+  /** The least share of them that must be answered. */
+  readonly least: number;
+  /** Who saw what a set held out misses would mend just that. */
+  readonly heldOut?: true;
 }
 
-/** The sets of questions, with the least share of them that must be answered. */
-const SETS = [
-  { file: 'questions.json', what: 'the first ones', least: 0.97 },
-  { file: 'questions-asked.json', what: 'those it was tuned by', least: 0.97 },
-  { file: 'questions-held-back.json', what: 'those held back', least: 0.97 },
-  { file: 'questions-third.json', what: 'a third set', least: 0.97 },
+/** By people who know the site. */
+const QUESTIONS: readonly Set[] = [
+  { file: 'first', what: 'the first ones', least: 0.97 },
+  { file: 'asked', what: 'those it was tuned by', least: 0.97 },
+  { file: 'held-back', what: 'those held back', least: 0.97 },
+  { file: 'third', what: 'a third set', least: 0.97 },
   // Rules drawn by lot, asked before anybody saw the answers. The first time 83, 74, 96 and 96 in a hundred were answered:
   // what a new set may count on, where these four have been tuned by since.
-  { file: 'questions-fourth.json', what: 'rules drawn by lot', least: 0.97 },
-  { file: 'questions-fifth.json', what: 'rules drawn by lot, asked as oddly as people do', least: 0.97 },
-  { file: 'questions-sixth.json', what: 'rules drawn by lot a third time', least: 0.97 },
-  { file: 'questions-seventh.json', what: 'rules drawn by lot a fourth time', least: 0.97 },
+  { file: 'fourth', what: 'rules drawn by lot', least: 0.97 },
+  { file: 'fifth', what: 'rules drawn by lot, asked as oddly as people do', least: 0.97 },
+  { file: 'sixth', what: 'rules drawn by lot a third time', least: 0.97 },
+  { file: 'seventh', what: 'rules drawn by lot a fourth time', least: 0.97 },
   // From here on every third question is misspelt, by lot. The first time 89 and 96 in a hundred were answered.
-  { file: 'questions-eighth.json', what: 'rules drawn by lot, a third misspelt', least: 0.97 },
-  { file: 'questions-ninth.json', what: 'rules drawn by lot, a third misspelt, again', least: 0.97 },
+  { file: 'eighth', what: 'rules drawn by lot, a third misspelt', least: 0.97 },
+  { file: 'ninth', what: 'rules drawn by lot, a third misspelt, again', least: 0.97 },
   // Nothing was tuned by these for a while: 94 in a hundred were answered. Before the eighth set it had been 86.
-  { file: 'questions-tenth.json', what: 'rules drawn by lot, a third misspelt, once more', least: 0.97 },
+  { file: 'tenth', what: 'rules drawn by lot, a third misspelt, once more', least: 0.97 },
   // Rules and words of the glossary drawn by lot, a third misspelt, many of them oblique. The finder of that day answered
   // 90, 86, 85 and 83 in a hundred, the one that had been mended by the sets before 90, 91, 89 and 91: what a stranger
   // may count on.
-  { file: 'questions-eleventh.json', what: 'rules and words drawn by lot', least: 0.97 },
-  { file: 'questions-twelfth.json', what: 'rules and words drawn by lot, a second time', least: 0.97 },
-  { file: 'questions-thirteenth.json', what: 'rules and words drawn by lot, a third time', least: 0.97 },
-  { file: 'questions-fourteenth.json', what: 'rules and words drawn by lot, a fourth time', least: 0.97 },
-] as const;
+  { file: 'eleventh', what: 'rules and words drawn by lot', least: 0.97 },
+  { file: 'twelfth', what: 'rules and words drawn by lot, a second time', least: 0.97 },
+  { file: 'thirteenth', what: 'rules and words drawn by lot, a third time', least: 0.97 },
+  { file: 'fourteenth', what: 'rules and words drawn by lot, a fourth time', least: 0.97 },
+];
+
+/**
+ * By ten strangers, written before anybody looked at the words of the site. The first time 91.7, 85.0, 91.7, 88.3 and 85.0 in
+ * a hundred were answered. Then the finder was mended with the first three at hand, and answered 100, 95.0, 98.3, 91.7 and
+ * 88.3. The two of the evening were written next: 90.0 and 91.7. After the first of them had been looked at, the three held
+ * out were answered in 90.0, 91.7 and 96.7. Three more were written when all that had been mended: 95.0 and 90.0 the first
+ * time, and the last one, asked after what these two and the held-out ones had missed was mended, 96.9. Nothing was mended
+ * by that one: it is what a stranger may count on.
+ */
+const STRANGERS: readonly Set[] = [
+  { file: 'strangers-newcomer', what: 'a newcomer at a table', least: 0.97 },
+  { file: 'strangers-other-game', what: 'a player of another game', least: 0.93 },
+  { file: 'strangers-hasty', what: 'somebody typing in haste', least: 0.95 },
+  { file: 'strangers-other-tongue', what: 'somebody with another mother tongue', least: 0.9 },
+  { file: 'strangers-leader', what: 'a leader who prepares an evening', least: 0.95 },
+  { file: 'strangers-evening', what: 'a table on an evening', least: 0.95 },
+  { file: 'strangers-evening-after', what: 'the same table on the evening after', least: 0.95 },
+  { file: 'strangers-fresh-a', what: 'a beginner with a question of each kind', least: 0.97 },
+  { file: 'strangers-fresh-b', what: 'the same beginner, another day', least: 0.97 },
+  { file: 'strangers-fresh-c', what: 'several people of a group', least: 0.95, heldOut: true },
+];
 
 const FIRST = 3;
+const LINE = /^(?<text>.+?)(?: @(?<game>[\w-]+))? → (?<finds>.+)$/;
 const ask = makeFinder(finderIndex);
+const isRuleset = (id: string): id is RulesetId => Object.hasOwn(rulesets, id);
 
-const asked = SETS.map((set) => {
-  const text = readFileSync(new URL(`../content/${set.file}`, import.meta.url), 'utf8');
-  const answers = (JSON.parse(text) as readonly Question[]).map((question) => {
-    const ids = ask(question.ask, question.game)
-      .hits.slice(0, FIRST)
-      .map(({ id }) => id);
-    return { ...question, ids, hit: ids.some((id) => question.finds.includes(id)) };
+function answersTo({ file }: Set) {
+  const lines = readFileSync(new URL(`../content/questions/${file}.txt`, import.meta.url), 'utf8')
+    .trim()
+    .split('\n');
+  return lines.map((line) => {
+    const { text, game, finds } = LINE.exec(line)?.groups ?? {};
+    if (!text || !finds || (game !== undefined && !isRuleset(game))) throw new Error(`No question: ${line}`);
+    const wanted = finds.split(' ');
+    const found = ask(text, game).hits.map(({ id }) => id);
+    const first = found.slice(0, FIRST);
+    return { text, game, wanted, first, hit: first.some((id) => wanted.includes(id)) };
   });
-  return { ...set, answers };
-});
-const all = asked.flatMap(({ answers }) => answers);
+}
+
+const sets = [...QUESTIONS, ...STRANGERS].map((set) => ({ ...set, answers: answersTo(set) }));
+const all = sets.flatMap(({ answers }) => answers);
 
 describe('the questions', () => {
-  it('are many, and none is asked twice of a game', () => {
-    expect(all.length).toBeGreaterThanOrEqual(270);
-    const texts = all.map(({ ask: text, game = '' }) => `${game} ${text.toLowerCase()}`);
+  it('are sixty of each stranger or more, and none is asked twice of a game by those who know the site', () => {
+    const [known, strange] = [sets.slice(0, QUESTIONS.length), sets.slice(QUESTIONS.length)];
+    for (const { answers } of strange) expect(answers.length).toBeGreaterThanOrEqual(60);
+    const texts = known.flatMap(({ answers }) => answers.map(({ text, game = '' }) => `${game} ${text.toLowerCase()}`));
+    expect(texts.length).toBeGreaterThanOrEqual(1526);
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
   });
 
@@ -67,19 +99,20 @@ describe('the questions', () => {
 
   it('name answers that exist', () => {
     const known = new Set(finderIndex.entries.map(({ id }) => id));
-    expect(all.flatMap(({ finds }) => finds).filter((id) => !known.has(id))).toEqual([]);
+    expect(all.flatMap(({ wanted }) => wanted).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it.each(asked)('find an answer in the first three: $what', ({ what, answers, least }) => {
-    const hits = answers.filter(({ hit }) => hit).length;
+  it.each(sets)('find an answer in the first three: $what', ({ what, answers, least, heldOut }) => {
+    const missed = answers.filter(({ hit }) => !hit);
+    const hits = answers.length - missed.length;
+    const shown = heldOut
+      ? []
+      : missed.map(({ text, game = '', first }) => `  missed: ${text} (${game}) → ${first.join(', ')}`);
     const rate = hits / answers.length;
-    const missed = answers
-      .filter(({ hit }) => !hit)
-      .map(({ ask: text, game = '', ids }) => `  missed: ${text} (${game}) → ${ids.join(', ')}`);
     console.log(
       [
-        `Finder, ${what}: ${hits} of ${answers.length} questions answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`,
-        ...missed,
+        `Finder, ${what}: ${hits} of ${answers.length} answered in the first ${FIRST} (${(rate * 100).toFixed(1)} %).`,
+        ...shown,
       ].join('\n'),
     );
     expect(rate).toBeGreaterThanOrEqual(least);

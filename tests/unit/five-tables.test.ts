@@ -5,8 +5,7 @@ import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
-import { askedTable } from '../../src/drills/table.ts';
-import { nextHand, startMatch, type RulesetId } from '../../src/engine/index.ts';
+import { nextHand, openTable, startMatch, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/learner/table-rules.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { handoutOf } from '../../src/widgets/handout/handout.ts';
@@ -14,6 +13,7 @@ import { firstChoices, isTaken, readyRules, tapped } from '../../src/widgets/rul
 import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { SHEETS } from './support/handouts.ts';
 import { READY } from './support/ready.ts';
+import { opened } from './support/opened.ts';
 
 const choice = (wanted: string): House =>
   (firstChoices('u3a').taps.find(({ id }) => id === wanted) ?? { house: {} }).house;
@@ -77,11 +77,11 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
   });
 
   it('the drills', () => {
-    const table = askedTable(rules, house)!;
-    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillIn(skill, table.game)).flatMap((skill) =>
+    const table = opened(rules, house);
+    const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillIn(skill, table.info)).flatMap((skill) =>
       LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
         Array.from({ length: 25 }, (_none, seed) => seed).flatMap((seed) => {
-          const question = tryQuestion(skill, String(seed), { ...table, level });
+          const question = tryQuestion(skill, String(seed), { table, level });
           return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
         }),
       ),
@@ -111,6 +111,6 @@ describe('rules in one tap', () => {
 
   it('a ready-made set says the values that it plays', () => {
     expect(gentle.says).toContain('500');
-    expect(readyRules().every(({ rules, house }) => askedTable(rules, house) !== undefined)).toBe(true);
+    expect(readyRules().every(({ rules, house }) => openTable({ rules, house }).ok)).toBe(true);
   });
 });

@@ -1,4 +1,4 @@
-// The exchanges before a goulash, three times three tiles (RULES.md B.6): who passes on to whom, and what keeping a hand,
+// The exchanges before a goulash, three times three tiles (Variations, the goulash): who passes on to whom, and what keeping a hand,
 // stopping and going on do to it. A row is what is done, one word an action: `e` passes on its last three tiles, `e=` keeps
 // its hand, `e.` wants to stop; then whose turn it is to speak, how many exchanges are over, and who has agreed to stop.
 import { describe, expect, it } from 'vitest';

@@ -17,12 +17,13 @@ import {
   type GoulashTable,
 } from '../../src/widgets/goulash/goulash-exchanges.ts';
 import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
 
-const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf({ rules: id }) !== undefined);
+const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf(opened(id)) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({
   rules: id,
   house: undefined,
-  wild: wildOf({ rules: id })!,
+  wild: wildOf(opened(id))!,
 }));
 const AT = { seat: 's', round: 'e' };
 
@@ -78,7 +79,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100); seed++) {
-      const hand = wildHand(stretchFrom(`unit/${seed}`), table, level)!;
+      const hand = wildHand(stretchFrom(`unit/${seed}`), table.wild, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);

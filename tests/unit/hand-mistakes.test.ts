@@ -129,7 +129,7 @@ describe('a hand that nobody won', () => {
     [[], '300 -300 -300 300 en stays'],
     // A hand that may not win waits for nothing [our reading].
     [[{ seat: 'e', what: 'wrong-set' }], '-200 -200 -200 600 n goes'],
-    // Nobody won, so nothing is due for a claim that was not made (RULES.md J.7).
+    // Nobody won, so nothing is due for a claim that was not made (Japanese variants, mistakes in gameplay).
     [[{ seat: 's', what: 'claim-not-made' }], '300 -300 -300 300 en stays'],
   ])('%j: %s', (made, expected) => expect(drawn({ mistakes: made })).toBe(expected));
 });

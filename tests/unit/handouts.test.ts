@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { blocksOf, rulesIn, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
 import { handoutOf, handoutSides } from '../../src/widgets/handout/handout.ts';
-import { rulesName } from '../../src/text/rules-name.ts';
+import { rulesName } from '../../src/text/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
 const TABLE = { rules: 'u3a', house: {} } as const;

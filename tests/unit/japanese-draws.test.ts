@@ -18,7 +18,7 @@ const ends = (input: Partial<HandEndInput>) => {
 };
 const all = { fourKongsDraw: true, sameFirstDiscardsDraw: true, tripleWinDraw: true };
 
-// RULES.md J.6
+// Association rules, drawn hands; Japanese variants, draw rules
 describe('what ends a hand without a winner', () => {
   it.each([
     ['a used-up wall', { wallUsedUp: true }, 'exhausted'],

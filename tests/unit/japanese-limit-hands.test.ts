@@ -7,7 +7,7 @@ const special = (hand: string, more: Partial<ScoreInput>): string | undefined =>
   bill(hand, more).special?.rule.replace('japanese.special.', '');
 const any = 'b123 c456 o789 b55 c777';
 
-// RULES.md J.4.3
+// Association rules, limit hands; Japanese variants, special hands
 describe('limit hands', () => {
   it.each([
     ['heavenly-hand', any, { seat: 'e', ...won('c7', 'wall', { blessing: 'heaven' }) }],

@@ -6,7 +6,7 @@ const bill = (hand: string, more: Partial<ScoreInput> = {}): Bill => billOf(hand
 const line = (rule: string, hand: string, more: Partial<ScoreInput>): number | undefined =>
   bill(hand, more).lines.find((entry) => entry.rule === `japanese.${rule}`)?.value;
 
-// RULES.md J.4.1. South at the table, East round; only the winner's hand counts.
+// Association rules, points. South at the table, East round; only the winner's hand counts.
 describe('points of sets and pairs', () => {
   const rest = 'b567 (c345) (o678)';
   it.each([

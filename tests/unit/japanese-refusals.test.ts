@@ -6,7 +6,7 @@ const refusal = (hand: string, more: Partial<ScoreInput> = {}): string | number 
   refusalOf(hand, { rules: 'japanese', ...more });
 const sequences = 'b567 c22 (c345) (o678) (b123)';
 
-// RULES.md J.3
+// Association rules, playing; Japanese variants, sacred discards
 describe('sacred discards', () => {
   const of = (
     ownDiscards: ScoreInput['ownDiscards'],

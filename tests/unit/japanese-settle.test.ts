@@ -11,7 +11,7 @@ const sentences = (input: Partial<SettleInput>) =>
     .payments.map(({ from, to, amount }) => `${from}→${to} ${amount}`)
     .join(', ');
 
-// RULES.md J.5. `scores` holds what an ordinary loser pays.
+// Association rules, paying. `scores` holds what an ordinary loser pays.
 describe('only the winner is paid', () => {
   it.each([
     ['South draws: East pays double', {}, 'e→s 120, w→s 60, n→s 60'],
@@ -196,7 +196,7 @@ describe('insurance', () => {
   });
 });
 
-// RULES.md J.7
+// Japanese variants, mistakes in gameplay
 describe('mistakes', () => {
   const net = (input: object) => {
     const result = penalty({ rules: 'japanese', what: 'false-mahjong', offender: 's', ...input });

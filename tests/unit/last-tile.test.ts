@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { HouseInput, RulesetId } from '../../src/engine/index.ts';
 import { bill, refusal, won } from './support/hands.ts';
+import { besidesOf, tableOf } from './support/rows.ts';
 
 const WAYS = ['wall', 'loose', 'discard', 'kong'] as const;
 
@@ -20,7 +21,8 @@ const drawn = ['special', 'special'];
 /** A robbed tile is the fourth of a kong, so no hand that holds another like it can rob it. */
 const FIFTH = 'five-of-a-kind';
 
-// CONFLICTS.md B-16, B-41: a special hand that may not take its last tile from a discard may not rob a kong for it either.
+// A special hand that may not take its last tile from a discard (switches buriedLastDiscard, snakeLastDiscard) may not rob a
+// kong for it either.
 describe('what a special hand lets its last tile be', () => {
   it.each([
     ['any: the snake', SNAKE, 'b5', { snakeLastDiscard: true }, [...drawn, 'special', 'special']],
@@ -53,120 +55,30 @@ const told = (rules: RulesetId, hand: string, tile: string, house: HouseInput) =
         const of = special ? [special] : lines.filter((line) => OF_THE_WAY.test(line.rule));
         return of.map(({ rule }) => rule.split('.')[2]).join(' ') || '-';
       })
-      .join(' | '),
+      .join(' / '),
   );
 const OF_THE_WAY = /self-drawn|last|final|moon|kong-box|loose|replacement|plum|robbing/;
 
 describe('what the way of the last tile is worth', () => {
-  const british = 'b456 c222 (o333) (c8888)';
-  const japanese = 'b456 c234 (c8888)';
-  it.each([
-    [
-      'u3a',
-      `${british} wss`,
-      'b4',
-      {},
-      'self-drawn | self-drawn last-wall-tile',
-      'self-drawn kong-box | self-drawn kong-box',
-      '- | final-discard',
-      'robbing-kong | robbing-kong',
-    ],
-    [
-      'u3a',
-      `${british} o11`,
-      'o1',
-      {},
-      'self-drawn | moon',
-      'self-drawn kong-box | self-drawn kong-box',
-      '- | final-discard',
-      `${FIFTH} | ${FIFTH}`,
-    ],
-    [
-      'u3a',
-      `${british} o55`,
-      'o5',
-      {},
-      'self-drawn | self-drawn last-wall-tile',
-      'plum-blossom | plum-blossom',
-      '- | final-discard',
-      `${FIFTH} | ${FIFTH}`,
-    ],
-    [
-      'bell',
-      `${british} wss`,
-      'b4',
-      {},
-      '- | last-tile',
-      'loose-tile | loose-tile',
-      '- | -',
-      'robbing-kong | robbing-kong',
-    ],
-    [
-      'japanese',
-      `${japanese} o678 wss`,
-      'b4',
-      {},
-      'self-drawn | self-drawn last-wall-tile',
-      'self-drawn | self-drawn',
-      '- | -',
-      'robbing-kong | robbing-kong',
-    ],
-    [
-      'japanese',
-      `${japanese} o678 o11`,
-      'o1',
-      { moonFromSea: true },
-      'self-drawn | moon-from-sea',
-      'self-drawn | self-drawn',
-      '- | moon-from-sea',
-      `${FIFTH} | ${FIFTH}`,
-    ],
-    [
-      'japanese',
-      `${japanese} o456 wss`,
-      'o5',
-      { plumBlossom: true },
-      'self-drawn | self-drawn last-wall-tile',
-      'plum-blossom | plum-blossom',
-      '- | -',
-      'robbing-kong | robbing-kong',
-    ],
-    [
-      'cantonese',
-      `${british} wss`,
-      'b4',
-      {},
-      'self-drawn | self-drawn last-tile',
-      'kong-replacement | kong-replacement last-tile',
-      '- | last-tile',
-      'robbing-kong | robbing-kong last-tile',
-    ],
-    [
-      'cantonese',
-      `${british} o11`,
-      'o1',
-      {},
-      'self-drawn | moon',
-      'kong-replacement | kong-replacement moon',
-      '- | last-tile',
-      `${FIFTH} | ${FIFTH}`,
-    ],
-    [
-      'cantonese',
-      'b456 c222 o456 (c8888) wss',
-      'o5',
-      {},
-      'self-drawn | self-drawn last-tile',
-      'plum-blossom | last-tile plum-blossom',
-      '- | last-tile',
-      'robbing-kong | robbing-kong last-tile',
-    ],
-  ] as const)('%s: %s on %s %o', (rules, hand, tile, house, wall, loose, discard, kong) => {
-    expect(told(rules, hand, tile, house)).toEqual([wall, loose, discard, kong]);
+  it.each(
+    tableOf(`
+    u3a | b456 c222 (o333) (c8888) wss | b4 |  | self-drawn / self-drawn last-wall-tile | self-drawn kong-box / self-drawn kong-box | - / final-discard | robbing-kong / robbing-kong
+    u3a | b456 c222 (o333) (c8888) o11 | o1 |  | self-drawn / moon | self-drawn kong-box / self-drawn kong-box | - / final-discard | five-of-a-kind / five-of-a-kind
+    u3a | b456 c222 (o333) (c8888) o55 | o5 |  | self-drawn / self-drawn last-wall-tile | plum-blossom / plum-blossom | - / final-discard | five-of-a-kind / five-of-a-kind
+    bell | b456 c222 (o333) (c8888) wss | b4 |  | - / last-tile | loose-tile / loose-tile | - / - | robbing-kong / robbing-kong
+    japanese | b456 c234 (c8888) o678 wss | b4 |  | self-drawn / self-drawn last-wall-tile | self-drawn / self-drawn | - / - | robbing-kong / robbing-kong
+    japanese | b456 c234 (c8888) o678 o11 | o1 | moonFromSea | self-drawn / moon-from-sea | self-drawn / self-drawn | - / moon-from-sea | five-of-a-kind / five-of-a-kind
+    japanese | b456 c234 (c8888) o456 wss | o5 | plumBlossom | self-drawn / self-drawn last-wall-tile | plum-blossom / plum-blossom | - / - | robbing-kong / robbing-kong
+    cantonese | b456 c222 (o333) (c8888) wss | b4 |  | self-drawn / self-drawn last-tile | kong-replacement / kong-replacement last-tile | - / last-tile | robbing-kong / robbing-kong last-tile
+    cantonese | b456 c222 (o333) (c8888) o11 | o1 |  | self-drawn / moon | kong-replacement / kong-replacement moon | - / last-tile | five-of-a-kind / five-of-a-kind
+    cantonese | b456 c222 o456 (c8888) wss | o5 |  | self-drawn / self-drawn last-tile | plum-blossom / last-tile plum-blossom | - / last-tile | robbing-kong / robbing-kong last-tile
+  `),
+  )('%s: %s on %s %o', (rules, hand, tile, house, wall, loose, discard, kong) => {
+    expect(told(rules as RulesetId, hand, tile, besidesOf(house))).toEqual([wall, loose, discard, kong]);
   });
 });
 
-// RULES.md B.4: how many kongs in a row came before the tile is a question about loose tiles only.
+// How many kongs in a row came before the tile is a question about loose tiles only (guide p. 22, hand 19).
 describe('kongs before the last tile', () => {
   const none = 'b123 wsss drr (c111) (o999)';
   const one = 'b123 wsss drr (c1111) (o999)';

@@ -177,6 +177,7 @@ describe('who is liable', () => {
       rules: 'u3a',
       scores: { e: 0, s: 480, w: 0, n: 0 },
       winner: 's',
+      discarder: 'w',
       liable: found.value.liable,
     });
     expect(settled).toMatchObject({ value: { net: { w: -1920, s: 1920 } } });

@@ -16,6 +16,7 @@ import {
   type SwitchValue,
 } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
+import { besidesOf, tableOf } from './support/rows.ts';
 
 const signed = (change: number): string => (change < 0 ? `−${-change}` : `+${change}`);
 
@@ -33,112 +34,25 @@ const allOf = (result: Result<Settlement>): readonly string[] => {
 };
 
 describe('the sum of a payment', () => {
-  it.each<[string, SettleInput, readonly string[]]>([
-    [
-      'British: East’s double, and the difference between two losers',
-      { rules: 'u3a', scores: { e: 100, s: 200, w: 50, n: 20 }, winner: 's' },
-      ['e→s +200 ×2 = 400', 'w→s 200', 'n→s 200', 'w→e +100 −50 ×2 = 100', 'n→e +100 −20 ×2 = 160', 'n→w +50 −20 = 30'],
-    ],
-    [
-      'British: one pays for all, East’s share first',
-      { rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } },
-      ['n→s +480 ×2 +480 +480 = 1920'],
-    ],
-    [
-      'British: one pays for all to East',
-      { rules: 'u3a', scores: { e: 1000 }, winner: 'e', liable: { seat: 'w', rule: 'cannon' } },
-      ['w→e +1000 +1000 +1000 ×2 = 6000'],
-    ],
-    [
-      'British: two players',
-      { rules: 'u3a', house: { players: 2 }, scores: { e: 352, w: 400 }, winner: 'e' },
-      ['w→e 352', 'e→w +400 −352 = 48'],
-    ],
-    [
-      'Bell: scores are rounded before anybody pays',
-      { rules: 'bell', scores: { e: 296, s: 136, w: 44, n: 2 }, winner: 's' },
-      [
-        'e→s +136 round 140 ×2 = 280',
-        'w→s +136 round 140 = 140',
-        'n→s +136 round 140 = 140',
-        'w→e +296 round 300 −50 ×2 = 500',
-        'n→e +296 round 300 −10 ×2 = 580',
-        'n→w +44 round 50 −10 = 40',
-      ],
-    ],
-    [
-      'Bell: a difference between two scores that were not rounded counts 80, not 92',
-      { rules: 'bell', scores: { e: 0, s: 140, w: 46, n: 92 }, winner: 's' },
-      [
-        'e→s +140 ×2 = 280',
-        'w→s 140',
-        'n→s 140',
-        'e→w +46 round 50 ×2 = 100',
-        'e→n +92 round 100 ×2 = 200',
-        'w→n +92 round 100 −50 = 50',
-      ],
-    ],
-    [
-      'Bell: more than the limit is the limit',
-      { rules: 'bell', scores: { s: 640, w: 498 }, winner: 's', house: { limit: 505 } },
-      [
-        'e→s +640 limit 505 ×2 = 1010',
-        'w→s +640 limit 505 = 505',
-        'n→s +640 limit 505 = 505',
-        'e→w +498 round 500 ×2 = 1000',
-        'n→w +498 round 500 = 500',
-      ],
-    ],
-    [
-      'Japanese: the discarder pays what all would pay',
-      { rules: 'japanese', scores: { s: 60 }, winner: 's', discarder: 'w' },
-      ['w→s +60 ×2 +60 +60 = 240'],
-    ],
-    [
-      'Japanese: stakes of a third extra hand',
-      {
-        rules: 'japanese',
-        house: { extraDealStakes: true },
-        scores: { e: 60 },
-        winner: 'e',
-        discarder: 's',
-        extraHands: 3,
-      },
-      [
-        's→e +60 +60 +60 ×2 = 360',
-        's→e award 100 award 300 = 300',
-        'w→e award 100 award 300 = 300',
-        'n→e award 100 award 300 = 300',
-      ],
-    ],
-    [
-      'Cantonese: the discarder pays twice',
-      { rules: 'cantonese', house: { payment: 2 }, scores: { s: 16 }, winner: 's', discarder: 'w' },
-      ['w→s +16 ×2 = 32'],
-    ],
-    [
-      'Cantonese: half from the others, and half a point is one',
-      { rules: 'cantonese', house: { payment: 3, roundHalf: true }, scores: { s: 1 }, winner: 's', discarder: 'w' },
-      ['w→s 1', 'e→s +1 award 0.5 round 1 = 1', 'n→s +1 award 0.5 round 1 = 1'],
-    ],
-    [
-      'Cantonese: who fed the fourth set pays a share for each loser',
-      { rules: 'cantonese', scores: { s: 48 }, winner: 's', liable: { seat: 'w', rule: 'bao-f-a' } },
-      ['w→s +48 +48 +48 = 144'],
-    ],
-    [
-      'Cantonese, three players: there are two losers',
-      {
-        rules: 'cantonese',
-        house: { players: 3 },
-        seats: ['e', 's', 'w'],
-        scores: { s: 48 },
-        winner: 's',
-        liable: { seat: 'w', rule: 'bao-f-a' },
-      },
-      ['w→s +48 ×2 = 96'],
-    ],
-  ])('%s', (_, input, payments) => expect(allOf(settle(input))).toEqual(payments));
+  it.each(
+    tableOf(`
+    British: East’s double, and the difference between two losers | rules=u3a scores.e=100 scores.s=200 scores.w=50 scores.n=20 winner=s | e→s +200 ×2 = 400, w→s 200, n→s 200, w→e +100 −50 ×2 = 100, n→e +100 −20 ×2 = 160, n→w +50 −20 = 30
+    British: one pays for all, East’s share first | rules=u3a scores.s=480 winner=s discarder=n liable.seat=n liable.rule=cannon | n→s +480 ×2 +480 +480 = 1920
+    British: one pays for all to East | rules=u3a scores.e=1000 winner=e discarder=w liable.seat=w liable.rule=cannon | w→e +1000 +1000 +1000 ×2 = 6000
+    British: two players | rules=u3a house.players=2 scores.e=352 scores.w=400 winner=e | w→e 352, e→w +400 −352 = 48
+    Bell: scores are rounded before anybody pays | rules=bell scores.e=296 scores.s=136 scores.w=44 scores.n=2 winner=s | e→s +136 round 140 ×2 = 280, w→s +136 round 140 = 140, n→s +136 round 140 = 140, w→e +296 round 300 −50 ×2 = 500, n→e +296 round 300 −10 ×2 = 580, n→w +44 round 50 −10 = 40
+    Bell: a difference between two scores that were not rounded counts 80, not 92 | rules=bell scores.e=0 scores.s=140 scores.w=46 scores.n=92 winner=s | e→s +140 ×2 = 280, w→s 140, n→s 140, e→w +46 round 50 ×2 = 100, e→n +92 round 100 ×2 = 200, w→n +92 round 100 −50 = 50
+    Bell: more than the limit is the limit | rules=bell scores.s=640 scores.w=498 winner=s house.limit=505 | e→s +640 limit 505 ×2 = 1010, w→s +640 limit 505 = 505, n→s +640 limit 505 = 505, e→w +498 round 500 ×2 = 1000, n→w +498 round 500 = 500
+    Japanese: the discarder pays what all would pay | rules=japanese scores.s=60 winner=s discarder=w | w→s +60 ×2 +60 +60 = 240
+    Japanese: stakes of a third extra hand | rules=japanese house.extraDealStakes scores.e=60 winner=e discarder=s extraHands=3 | s→e +60 +60 +60 ×2 = 360, s→e award 100 award 300 = 300, w→e award 100 award 300 = 300, n→e award 100 award 300 = 300
+    Cantonese: the discarder pays twice | rules=cantonese house.payment=2 scores.s=16 winner=s discarder=w | w→s +16 ×2 = 32
+    Cantonese: half from the others, and half a point is one | rules=cantonese house.payment=3 house.roundHalf scores.s=1 winner=s discarder=w | w→s 1, e→s +1 award 0.5 round 1 = 1, n→s +1 award 0.5 round 1 = 1
+    Cantonese: who fed the fourth set pays a share for each loser | rules=cantonese scores.s=48 winner=s liable.seat=w liable.rule=bao-f-a | w→s +48 +48 +48 = 144
+    Cantonese, three players: there are two losers | rules=cantonese house.players=3 seats=e,s,w scores.s=48 winner=s liable.seat=w liable.rule=bao-f-a | w→s +48 ×2 = 96
+  `),
+  )('%s', (_, input, payments) => {
+    expect(allOf(settle(besidesOf<SettleInput>(input) as SettleInput)).join(', ')).toBe(payments);
+  });
 
   it.each<[string, PenaltyInput, readonly string[]]>([
     [

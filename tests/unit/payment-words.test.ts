@@ -1,9 +1,11 @@
 // Payments in words: the sum behind each is the engine's, figure by figure.
 import { describe, expect, it } from 'vitest';
 import { settle, type SettleInput } from '../../src/engine/index.ts';
+import { shareWords } from '../../src/text/bill-words.ts';
 import { inFigures } from '../../src/text/numbers.ts';
+import { paymentFigures, reckonedWords, sumParts, timesWords } from '../../src/widgets/bill/sums.ts';
 import { seatName } from '../../src/text/names.ts';
-import { sumParts, paymentFigures, paymentSum, reckonedWords, timesWords } from '../../src/text/sums.ts';
+import { withTitles } from '../../src/text/rule-titles.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import vectors from '../vectors/settle.json' with { type: 'json' };
 
@@ -22,7 +24,7 @@ describe('the sum behind a payment', () => {
     ],
     [
       'one player pays for all',
-      { rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } },
+      { rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } },
       'The score: 480. East pays and receives double: 960. And 480 more: 1,440. And 480 more: 1,920.',
     ],
     [
@@ -45,7 +47,7 @@ describe('the sum behind a payment', () => {
       const settled = settle(call);
       if (!settled.ok) continue;
       for (const { sum = [], amount } of settled.value.payments) {
-        const words = paymentSum(sum);
+        const words = withTitles(shareWords(sum));
         const known = sum.flatMap(({ from, to }) => [to, Math.abs(to - from)]).map(inFigures);
         expect((words.match(/\d[\d,]*(?:\.\d)?/g) ?? []).filter((figure) => !known.includes(figure))).toEqual([]);
         if (sum.length > 0) expect(words.endsWith(`${inFigures(amount)}.`)).toBe(true);
@@ -66,9 +68,9 @@ describe('the sum behind a payment', () => {
       '(100 − 20) × 2 = 160',
       '50 − 20 = 30',
     ]);
-    expect(figures({ rules: 'u3a', scores: { s: 480 }, winner: 's', liable: { seat: 'n', rule: 'cannon' } })).toEqual([
-      '480 × 2 + 480 + 480 = 1,920',
-    ]);
+    expect(
+      figures({ rules: 'u3a', scores: { s: 480 }, winner: 's', discarder: 'n', liable: { seat: 'n', rule: 'cannon' } }),
+    ).toEqual(['480 × 2 + 480 + 480 = 1,920']);
     expect(figures({ rules: 'bell', scores: { s: 136 }, winner: 's' })[0]).toContain('Rounded: 140.');
   });
 
@@ -85,7 +87,7 @@ describe('the sum behind a payment', () => {
   });
 
   it('is empty where nothing was reckoned', () => {
-    expect([paymentSum(undefined), paymentSum([]), reckonedWords(undefined)]).toEqual(['', '', '']);
+    expect([shareWords(undefined), shareWords([]), reckonedWords(undefined)]).toEqual(['', '', '']);
     expect(reckonedWords([{ step: 'points', from: 0, to: 40 }])).toBe('');
   });
 });

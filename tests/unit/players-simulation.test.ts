@@ -2,9 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { figuresOf, SIMULATED } from '../../src/text/simulation/figures.ts';
-import { momentsIn } from '../../src/text/simulation/sure.ts';
-import { together, type Spread } from '../../src/text/simulation/tally.ts';
+import { figuresOf, momentsIn, SIMULATED, together, type Spread } from '../../src/text/simulation.ts';
 
 /** Forty hands take seconds, on a machine with much else to do a minute. */
 const PATIENCE = 240_000;

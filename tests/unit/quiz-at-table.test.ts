@@ -1,10 +1,11 @@
 // The written quizzes under the rules of a table: what changes, what is said where the answer cannot be told.
 import { describe, expect, it } from 'vitest';
-import { authorAtTable } from '../../src/drills/at-table.ts';
+import { authorAtTable } from '../../src/drills/authored.ts';
 import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { allows, rulesets, tableInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { allows, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import { readJson } from '../content/support.ts';
+import { opened } from './support/opened.ts';
 
 const game = rulesets.u3a;
 const WRITTEN = [1, 2, 3, 4, 5].flatMap(
@@ -14,13 +15,7 @@ const UNTOLD = /Your table has rules of its own here\./;
 
 type House = Readonly<Record<string, SwitchValue>>;
 
-/** A table with these house rules, at which questions are asked. */
-function tableWith(house: House) {
-  const own = tableInfo('u3a', house);
-  if (!own.ok) throw new Error(own.error.code);
-  return { standard: game, game: own.value, house };
-}
-const asked = (written: WrittenQuestion, house: House): Question => authorAtTable(written, tableWith(house));
+const asked = (written: WrittenQuestion, house: House): Question => authorAtTable(written, opened('u3a', house));
 const atTable = (id: string, house: House): Question =>
   asked(
     WRITTEN.find((question) => question.id === id)!,
@@ -110,14 +105,14 @@ describe('a table with rules of its own', () => {
       answer(
         author(
           WRITTEN.find((each) => each.id === id)!,
-          game,
+          opened('u3a'),
         ),
       ),
     );
   });
 
   it('is asked as everybody where its rules change nothing', () => {
-    expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(WRITTEN.map((written) => author(written, game)));
+    expect(WRITTEN.map(({ id }) => atTable(id, {}))).toEqual(WRITTEN.map((written) => author(written, opened('u3a'))));
   });
 });
 
@@ -141,7 +136,7 @@ describe.each(game.switches.map((entry) => [entry.id, entry] as const))('the swi
     ).filter((each) => each !== entry.default && allows(entry, each));
     expect(values.length).toBeGreaterThan(0);
     const wrong = values.flatMap((value) => {
-      const table = tableWith({ [id]: value });
+      const table = opened('u3a', { [id]: value });
       return WRITTEN.filter(
         (written) => written.kind !== 'tiles' && rightOptions(authorAtTable(written, table)).length !== 1,
       ).map((written) => `${written.id} with ${id} ${String(value)}`);

@@ -1,12 +1,13 @@
-// The five quizzes of the guide: all 46 questions, their answers as QUIZ.md lists them, and words in the house style.
+// The five quizzes of the guide: all 46 questions, their answers as the guide has them (pp. 29–30), in the house style.
 import { describe, expect, it } from 'vitest';
 import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
-import { arrange } from '../../src/drills/arrange.ts';
+import { arrange } from '../../src/drills/authored.ts';
 import { fingerprint } from '../../src/drills/compose.ts';
 import { answerKey, KINDS_OF_QUESTION, rightOptions, type Question } from '../../src/drills/question.ts';
 import { TOPICS } from '../../src/drills/topics.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { heard, readJson, sentencesOf, wordCount } from '../content/support.ts';
+import { opened } from './support/opened.ts';
 
 interface WrittenQuiz {
   readonly title: string;
@@ -17,10 +18,10 @@ interface WrittenQuiz {
 
 const QUIZZES = [1, 2, 3, 4, 5].map((n) => readJson<WrittenQuiz>(`quizzes/guide-${n}.json`));
 const QUESTIONS: readonly (readonly [string, Question, WrittenQuestion])[] = QUIZZES.flatMap(({ game, questions }) =>
-  questions.map((written) => [written.id, author(written, rulesets[game]), written] as const),
+  questions.map((written) => [written.id, author(written, opened(game)), written] as const),
 );
 
-/** QUIZ.md, column “Source answer”: the words of the right answer, or all of them where several tiles are picked. */
+/** Guide pp. 29–30: the words of the right answer, or all of them where several tiles are picked. */
 const ANSWERS: Readonly<Record<string, RegExp>> = {
   '1.1': /Bamboo/,
   '1.2': /East, South, West, North/,
@@ -70,7 +71,7 @@ const ANSWERS: Readonly<Record<string, RegExp>> = {
   '5.9': /All/,
 };
 
-/** Where QUIZ.md says “yes”, the engine answers, or is asked to bear the answer out. */
+/** The questions that the engine answers, or is asked to confirm. */
 const BY_ENGINE = [
   '1.4',
   '1.5',
@@ -235,25 +236,25 @@ describe.each(QUESTIONS)('question %s', (id, question) => {
 
 describe('a written question', () => {
   const [, , written] = QUESTIONS.find(([id]) => id === '5.1')!;
-  const game = rulesets.u3a;
+  const table = opened('u3a');
 
   it('stops the build when the engine says something else', () => {
-    expect(() => author({ ...written, answer: { rule: 'british.points.mahjong' } }, game)).toThrow(/0 right answers/);
-    expect(() => author({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, game)).toThrow(
+    expect(() => author({ ...written, answer: { rule: 'british.points.mahjong' } }, table)).toThrow(/0 right answers/);
+    expect(() => author({ ...written, checks: [{ ask: { draw: true, of: 'eastStays' }, is: 'no' }] }, table)).toThrow(
       /for granted/,
     );
   });
 
   it('stops the build for a name without a number, a rule that is none and a hand the engine refuses', () => {
-    expect(() => author({ ...written, because: 'It is {nothing}.' }, game)).toThrow(/names no number/);
-    expect(() => author({ ...written, answer: { rule: 'british.points.none' } }, game)).toThrow(/does not know/);
+    expect(() => author({ ...written, because: 'It is {nothing}.' }, table)).toThrow(/names no number/);
+    expect(() => author({ ...written, answer: { rule: 'british.points.none' } }, table)).toThrow(/does not know/);
     expect(() =>
-      author({ ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } }, game),
+      author({ ...written, answer: { score: { seat: 's', round: 'e', hand: 'b55555' }, of: 'total' } }, table),
     ).toThrow(/five-of-a-kind/);
   });
 
   it('stops the build when two answers come to the same', () => {
-    expect(() => author({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, game)).toThrow(
+    expect(() => author({ ...written, options: [...written.options, { value: '2', why: 'Twice.' }] }, table)).toThrow(
       /come to the same/,
     );
   });

@@ -1,7 +1,7 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../src/drills/skills.ts';
-import { canRepeat } from '../../src/drills/repeats.ts';
+import { canRepeat } from '../../src/drills/topics.ts';
 import { TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import type { Worded } from '../../src/drills/worded.ts';

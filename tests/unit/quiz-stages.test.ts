@@ -1,21 +1,22 @@
 // Quizzes of what the first stages of the course teach: for a first evening, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
-import { composeCoded, levelOf, skillsTaught } from '../../src/drills/coded.ts';
+import { composeCoded, levelOf, skillsTaught } from '../../src/drills/compose.ts';
 import { codedQuizzes, makeCode, quizOfToday, readCode, seedOfLevel, type Coded } from '../../src/drills/codes.ts';
 import { fingerprint } from '../../src/drills/compose.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { answerKey } from '../../src/drills/question.ts';
-import { makeResult, readResult } from '../../src/drills/result-codes.ts';
+import { makeResult, readResult } from '../../src/drills/codes.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
-import { rulesets, type RulesetId } from '../../src/engine/index.ts';
+import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };
+import { opened } from './support/opened.ts';
 
 /** What the quizzes of today may be about, by game. */
 const EDITION = editionOf(1);
 const COURSE = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'course' ? [{ word, quiz }] : []));
 const questionsOf = (coded: Coded) =>
-  composeCoded(coded, { game: rulesets[coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules] });
+  composeCoded(coded, opened(coded.quiz.kind === 'written' ? 'u3a' : coded.quiz.rules));
 
 function codedOf(code: string): Coded {
   const read = readCode(code);

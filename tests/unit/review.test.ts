@@ -8,6 +8,7 @@ import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { mixedUp, questionsFor } from '../../src/widgets/review/review-questions.ts';
 import { ruleNumber } from '../../src/text/chapters.ts';
 import { withWords } from '../../src/drills/worded.ts';
+import { opened } from './support/opened.ts';
 
 const due = (ref: string | undefined, skill = 'sets', game = 'u3a'): Due => ({ ref, skill, game }) as Due;
 const found = (...dues: readonly Due[]) => questionsFor(dues, 1, 'day/20000');
@@ -15,7 +16,11 @@ const found = (...dues: readonly Due[]) => questionsFor(dues, 1, 'day/20000');
 describe('a question', () => {
   it('of a mixed quiz is found by its code and place', async () => {
     const game = rulesets.u3a;
-    const quiz = await withWords(await composeQuiz('482', { game, level: 1, edition: editionOf(1) }), game, ruleNumber);
+    const quiz = await withWords(
+      await composeQuiz('482', { table: opened(game.id), level: 1, edition: editionOf(1) }),
+      game,
+      ruleNumber,
+    );
     const { asked, lost } = await found(due('PUNG-4821/3'), due('PUNG-4821/9'));
     expect(asked.map(({ question }) => question)).toEqual([quiz[3], quiz[9]]);
     expect(lost).toEqual([]);

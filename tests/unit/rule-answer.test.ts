@@ -1,7 +1,7 @@
 // What a rule answers at a table: the house rules that decide it, and its numbers.
 import { describe, expect, it } from 'vitest';
-import { agreedSays, answerAt } from '../../src/text/rule-answer.ts';
-import { fill } from '../../src/text/values.ts';
+import { agreedSays } from '../../src/text/house-rules.ts';
+import { answerAt, fill } from '../../src/text/values.ts';
 import { bookFor, rules } from '../content/support.ts';
 
 const says = (id: string): readonly string[] => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { ERROR_CODES, score, type Bill, type ScoreInput } from '../../src/engine/index.ts';
 import { ruleHref } from '../../src/site.ts';
+import { setLine } from '../../src/text/at-the-table.ts';
 import { seatName } from '../../src/text/names.ts';
 import { inFigures, signed } from '../../src/text/numbers.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { setLine } from '../../src/text/sets.ts';
 import { sayReady } from '../../src/widgets/score/answers.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { findBrowser } from '../../src/build/browser.ts';
+import { findBrowser, playwrightsOwn } from '../../src/build/browser.ts';
 import { browserOutcome, scriptOutcome, unitOutcome, type UnitReport } from '../../src/build/counts.ts';
 import { exec, since, table } from '../../src/build/run.ts';
 
@@ -108,6 +108,18 @@ describe('the browser', () => {
     const named = program('mine');
     expect(findBrowser({ PATH: folder, CHROME_PATH: named })).toBe(named);
     expect(findBrowser({ PATH: folder, CHROME_PATH: join(folder, 'gone') })).toBe(chromium);
+  });
+
+  it('is the one without a window where Playwright has that, of the number that it wants', () => {
+    const whole = join(folder, 'chromium-7', 'chrome-linux64', 'chrome');
+    expect(playwrightsOwn(whole)).toEqual([whole]);
+    for (const number of [6, 7])
+      mkdirSync(join(folder, `chromium_headless_shell-${number}`, 'chrome-headless-shell-linux64'), {
+        recursive: true,
+      });
+    program(join('chromium_headless_shell-6', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
+    const shell = program(join('chromium_headless_shell-7', 'chrome-headless-shell-linux64', 'chrome-headless-shell'));
+    expect(playwrightsOwn(whole)).toEqual([shell, whole]);
   });
 });
 

@@ -1,8 +1,16 @@
 // How sure a count is, and how a person says it.
 import { describe, expect, it } from 'vitest';
-import { oneIn, rounded } from '../../src/text/simulation/how-often.ts';
-import { deviationOf, meanOf, momentsIn, quantileOf, shareOf } from '../../src/text/simulation/sure.ts';
-import { oneMoment, together } from '../../src/text/simulation/tally.ts';
+import {
+  deviationOf,
+  meanOf,
+  momentsIn,
+  oneIn,
+  oneMoment,
+  quantileOf,
+  rounded,
+  shareOf,
+  together,
+} from '../../src/text/simulation.ts';
 
 describe('shares', () => {
   // Wilson's intervals as textbooks give them.

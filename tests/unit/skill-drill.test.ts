@@ -3,21 +3,23 @@ import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../src/drills/skills.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { skillGo } from '../../src/widgets/drill/skill-go.ts';
+import { opened } from './support/opened.ts';
 
 describe('an exercise of one skill', () => {
   it.each(['tiles', 'sets', 'waits'])('%s asks of that skill, by its seed, in every game', async (skill) => {
     for (const game of Object.values(rulesets)) {
-      const { question } = await skillGo(skill, { game }, 1, 'one');
+      const { question } = await skillGo(skill, opened(game.id), 1, 'one');
       expect(question.skill).toBe(skill);
-      expect(await skillGo(skill, { game }, 1, 'one')).toEqual({ question });
-      const others = await Promise.all(['two', 'three', 'four'].map((seed) => skillGo(skill, { game }, 1, seed)));
+      expect(await skillGo(skill, opened(game.id), 1, 'one')).toEqual({ question });
+      const others = await Promise.all(
+        ['two', 'three', 'four'].map((seed) => skillGo(skill, opened(game.id), 1, seed)),
+      );
       expect(new Set(others.map((go) => go.question.key)).size).toBeGreaterThan(1);
     }
   });
 
   it('knows every skill there is, and no other', async () => {
-    for (const { id, from } of SKILLS)
-      expect((await skillGo(id, { game: rulesets.u3a }, from, 'page')).question.skill).toBe(id);
-    await expect(skillGo('juggling', { game: rulesets.u3a }, 1, 'page')).rejects.toThrow('No skill “juggling”');
+    for (const { id, from } of SKILLS) expect((await skillGo(id, opened('u3a'), from, 'page')).question.skill).toBe(id);
+    await expect(skillGo('juggling', opened('u3a'), 1, 'page')).rejects.toThrow('No skill “juggling”');
   });
 });

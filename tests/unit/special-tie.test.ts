@@ -31,7 +31,7 @@ describe('four kongs in one suit, at a table that counts flowers into Purity', (
   });
 });
 
-// RULES.md B.4.3: who was fishing has four tenths of the special hand; of several the one that pays most.
+// Guide p. 18, point 5: a fishing player scores two fifths of the special hand; of several the one that pays most.
 describe('one tile short of more than one special hand', () => {
   it.each([
     ['buried treasure 400, purity 16 × 8', 'b222 b333 b444 b777 b6', 'buried-treasure', 400, 16],

@@ -6,7 +6,7 @@ type House = NonNullable<ScoreInput['house']>;
 const total = (hand: string, house: House, more: Partial<ScoreInput> = {}): string | number =>
   refusalOf(hand, { rules: 'bell', house, ...more });
 
-// Every switch of CONFLICTS.md part T: what the table gets with the default, and with the other choice.
+// Every switch of the traditional game: what the table gets with the default, and with the other choice.
 describe('house rules that change a bill', () => {
   const chows = 'b678 o55 (b123) (c456) (o789)';
   it.each([

@@ -30,7 +30,7 @@ const breaker: Question = (house) => {
 const plain = 'b123 b456 c99 o678 c222';
 const flowers = 'b123 c456 c99 (o678) (c222) f12 s24';
 
-// CONFLICTS.md part C: each switch at its default, then at another value.
+// Each switch of the Cantonese game at its default, then at another value.
 const CASES: readonly (readonly [name: string, value: unknown, before: unknown, after: unknown, ask: Question])[] = [
   [
     'players',
@@ -135,7 +135,7 @@ describe('every switch of the Cantonese game changes something', () => {
   });
 });
 
-// RULES.md C.10: the four ways of counting flowers; South in the West round holds 1 and 2, and two seasons 2 and 4.
+// Cantonese game, scoring for flower tiles: the four ways; South in the West round holds flowers 1 and 2, seasons 2 and 4.
 describe('flowers', () => {
   it.each([
     ['each', ['each', 'each', 'each', 'each'], 4],

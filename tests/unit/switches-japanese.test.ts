@@ -25,7 +25,7 @@ const total = (hand: string, house: House, more: Partial<ScoreInput>): string | 
   refusalOf(hand, japanese(house, more));
 const usual = (name: string) => rulesets.japanese.switches.find(({ id }) => id === name)?.default;
 
-// CONFLICTS.md part J: the total with the default, and with the other choice.
+// The total with the default of each switch, and with the other choice.
 describe('points, doubles and limits', () => {
   const sequences = 'b123 c345678 o678 o22';
   it.each([

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { readCode } from '../../src/drills/codes.ts';
-import { resultFor } from '../../src/drills/result-codes.ts';
+import { resultFor } from '../../src/drills/codes.ts';
 import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';

@@ -11,6 +11,7 @@ import {
   type Purse,
   type SettleInput,
 } from '../../src/engine/index.ts';
+import { besidesOf, tableOf } from './support/rows.ts';
 
 const lines = (payments: readonly Payment[]): string =>
   payments
@@ -26,174 +27,42 @@ describe('after a hand', () => {
     expect(Object.values(net).reduce((sum, each) => sum + each, 0)).toBe(0);
     return lines(payments);
   };
-  it.each([
-    [
-      'everybody pays South, East double; the others settle what is between them',
-      {},
-      'e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences',
-    ],
-    [
-      'East wins: everybody pays double',
-      { winner: 'e' },
-      's→e 100 settle.winner, w→e 100 settle.winner, n→e 100 settle.winner, w→s 150 settle.differences, n→s 190 settle.differences, n→w 40 settle.differences',
-    ],
-    [
-      'losers with the same score settle nothing',
-      { scores: { e: 7, s: 200, w: 7, n: 7 } },
-      'e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner',
-    ],
-    ['a winner with nothing is paid nothing', { scores: { e: 0, s: 0, w: 0, n: 0 } }, ''],
-    [
-      'a cannon: West pays for all',
-      { discarder: 'w', liable: { seat: 'w', rule: 'cannon' } },
-      'w→s 800 penalty.cannon',
-    ],
-    ['a cannon of East’s', { discarder: 'e', liable: { seat: 'e', rule: 'cannon' } }, 'e→s 800 penalty.cannon'],
-    [
-      'a cannon for nothing',
-      { discarder: 'w', liable: { seat: 'w', rule: 'cannon' }, scores: { e: 5, s: 0, w: 0, n: 0 } },
-      '',
-    ],
-    [
-      'seats in capitals',
-      { winner: 'S', scores: { E: 50, S: 200, W: 50, N: 10 } as never },
-      'e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences',
-    ],
-    [
-      'a score that is not given is nought',
-      { scores: { s: 200 } },
-      'e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner',
-    ],
-    [
-      'three players',
-      { scores: { e: 50, s: 200, w: 50 }, house: { players: 3 } },
-      'e→s 400 settle.winner, w→s 200 settle.winner',
-    ],
-    [
-      'two players: the loser pays',
-      { winner: 'w', scores: { e: 50, w: 200 }, house: { players: 2 } },
-      'e→w 200 settle.winner',
-    ],
-    [
-      'two players: the loser has more',
-      { winner: 'w', scores: { e: 250, w: 200 }, house: { players: 2 } },
-      'e→w 200 settle.winner, w→e 50 settle.two-players',
-    ],
-    [
-      'two players: the same',
-      { winner: 'w', scores: { e: 200, w: 200 }, house: { players: 2 } },
-      'e→w 200 settle.winner',
-    ],
-    [
-      'Bell',
-      { rules: 'bell' },
-      'e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences',
-    ],
-    [
-      'Bell: a known tile',
-      { rules: 'bell', discarder: 'n', liable: { seat: 'n', rule: 'known-tile' } },
-      'n→s 800 penalty.known-tile',
-    ],
-    [
-      'Japanese: drawn',
-      { rules: 'japanese', scores: { s: 100 } },
-      'e→s 200 settle.self-drawn, w→s 100 settle.self-drawn, n→s 100 settle.self-drawn',
-    ],
-    [
-      'Japanese: East’s',
-      { rules: 'japanese', scores: { e: 100 }, winner: 'e' },
-      's→e 200 settle.self-drawn, w→e 200 settle.self-drawn, n→e 200 settle.self-drawn',
-    ],
-    ['Japanese: on a discard', { rules: 'japanese', scores: { s: 100 }, discarder: 'w' }, 'w→s 400 settle.discarder'],
-    [
-      'Japanese: on a discard of East’s',
-      { rules: 'japanese', scores: { s: 100 }, discarder: 'e' },
-      'e→s 400 settle.discarder',
-    ],
-    [
-      'Japanese: insured',
-      { rules: 'japanese', house: { insurance: true }, scores: { s: 100 }, liable: { seat: 'w', rule: 'insurance' } },
-      'w→s 400 penalty.insurance',
-    ],
-    [
-      'Japanese: insured, and another fed it',
-      {
-        rules: 'japanese',
-        house: { insurance: true },
-        scores: { s: 100 },
-        discarder: 'n',
-        liable: { seat: 'w', rule: 'insurance' },
-      },
-      'w→s 400 penalty.insurance',
-    ],
-    [
-      'Japanese: ready hands and stakes',
-      {
-        rules: 'japanese',
-        house: { ready: true, extraDealStakes: true },
-        scores: { s: 100 },
-        discarder: 'w',
-        ready: ['w', 's', 'w'],
-        extraHands: 2,
-      },
-      [
-        'w→s 400 settle.discarder, w→s 100 settle.ready-payment',
-        'e→s 200 settle.extra-deal-stakes, w→s 200 settle.extra-deal-stakes, n→s 200 settle.extra-deal-stakes',
-      ].join(', '),
-    ],
-    [
-      'Japanese: a claim that was taken back',
-      { rules: 'japanese', house: { claimForfeit: true }, scores: { s: 100 }, discarder: 'w', forfeits: ['n'] },
-      'w→s 400 settle.discarder, n→s 100 penalty.claim-forfeit',
-    ],
-    [
-      'Cantonese: drawn',
-      { rules: 'cantonese', scores: { s: 8 } },
-      'e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn',
-    ],
-    [
-      'Cantonese: on a discard',
-      { rules: 'cantonese', scores: { s: 8 }, discarder: 'w' },
-      'w→s 8 settle.discarder-once',
-    ],
-    [
-      'Cantonese: all pay, the discarder most',
-      { rules: 'cantonese', scores: { s: 8 }, discarder: 'w', house: { payment: 3 } },
-      'w→s 8 settle.discarder-and-halves, e→s 4 settle.discarder-and-halves, n→s 4 settle.discarder-and-halves',
-    ],
-    [
-      'Cantonese: two winners',
-      {
-        rules: 'cantonese',
-        scores: { s: 8, n: 3 },
-        discarder: 'w',
-        alsoWon: ['n', 'n', 's'],
-        house: { multipleWinners: true, payment: 3 },
-      },
-      'w→s 8 settle.discarder-and-halves, e→s 4 settle.discarder-and-halves, w→n 3 settle.discarder-and-halves, e→n 1.5 settle.discarder-and-halves',
-    ],
-    [
-      'Cantonese: Bao',
-      { rules: 'cantonese', scores: { s: 8 }, liable: { seat: 'e', rule: 'bao-f-a' } },
-      'e→s 24 bao.fourth-set-self-drawn',
-    ],
-    [
-      'Cantonese: Bao, and another fed it',
-      { rules: 'cantonese', scores: { s: 8 }, discarder: 'w', liable: { seat: 'e', rule: 'bao-f-c' } },
-      'e→s 8 bao.fourth-set-third-player, w→s 8 bao.fourth-set-third-player',
-    ],
-    [
-      'Cantonese: the kong made up',
-      { rules: 'cantonese', scores: { s: 8 }, liable: { seat: 'e', rule: 'gong-make-up' } },
-      'e→s 24 settle.kong-make-up',
-    ],
-    [
-      'Cantonese: the kong made up where all pay',
-      { rules: 'cantonese', scores: { s: 8 }, house: { payment: 3 }, liable: { seat: 'e', rule: 'gong-make-up' } },
-      'e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn',
-    ],
-  ] as const)('%s', (_, asked, expected) => {
-    expect(paid(asked as Partial<SettleInput>)).toBe(expected);
+  it.each(
+    tableOf(`
+    everybody pays South, East double; the others settle what is between them |  | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences
+    East wins: everybody pays double | winner=e | s→e 100 settle.winner, w→e 100 settle.winner, n→e 100 settle.winner, w→s 150 settle.differences, n→s 190 settle.differences, n→w 40 settle.differences
+    losers with the same score settle nothing | scores.e=7 scores.s=200 scores.w=7 scores.n=7 | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner
+    a winner with nothing is paid nothing | scores.e=0 scores.s=0 scores.w=0 scores.n=0 |
+    a cannon: West pays for all | discarder=w liable.seat=w liable.rule=cannon | w→s 800 penalty.cannon
+    a cannon of East’s | discarder=e liable.seat=e liable.rule=cannon | e→s 800 penalty.cannon
+    a cannon for nothing | discarder=w liable.seat=w liable.rule=cannon scores.e=5 scores.s=0 scores.w=0 scores.n=0 |
+    seats in capitals | winner=S scores.E=50 scores.S=200 scores.W=50 scores.N=10 | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences
+    a score that is not given is nought | scores.s=200 | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner
+    three players | scores.e=50 scores.s=200 scores.w=50 house.players=3 | e→s 400 settle.winner, w→s 200 settle.winner
+    two players: the loser pays | winner=w scores.e=50 scores.w=200 house.players=2 | e→w 200 settle.winner
+    two players: the loser has more | winner=w scores.e=250 scores.w=200 house.players=2 | e→w 200 settle.winner, w→e 50 settle.two-players
+    two players: the same | winner=w scores.e=200 scores.w=200 house.players=2 | e→w 200 settle.winner
+    Bell | rules=bell | e→s 400 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 80 settle.differences, n→w 40 settle.differences
+    Bell: a known tile | rules=bell discarder=n liable.seat=n liable.rule=known-tile | n→s 800 penalty.known-tile
+    Japanese: drawn | rules=japanese scores.s=100 | e→s 200 settle.self-drawn, w→s 100 settle.self-drawn, n→s 100 settle.self-drawn
+    Japanese: East’s | rules=japanese scores.e=100 winner=e | s→e 200 settle.self-drawn, w→e 200 settle.self-drawn, n→e 200 settle.self-drawn
+    Japanese: on a discard | rules=japanese scores.s=100 discarder=w | w→s 400 settle.discarder
+    Japanese: on a discard of East’s | rules=japanese scores.s=100 discarder=e | e→s 400 settle.discarder
+    Japanese: insured | rules=japanese house.insurance scores.s=100 liable.seat=w liable.rule=insurance | w→s 400 penalty.insurance
+    Japanese: insured, and another fed it | rules=japanese house.insurance scores.s=100 discarder=n liable.seat=w liable.rule=insurance | w→s 400 penalty.insurance
+    Japanese: ready hands and stakes | rules=japanese house.ready house.extraDealStakes scores.s=100 discarder=w ready=w,s,w extraHands=2 | w→s 400 settle.discarder, w→s 100 settle.ready-payment, e→s 200 settle.extra-deal-stakes, w→s 200 settle.extra-deal-stakes, n→s 200 settle.extra-deal-stakes
+    Japanese: a claim that was taken back | rules=japanese house.claimForfeit scores.s=100 discarder=w forfeits=n, | w→s 400 settle.discarder, n→s 100 penalty.claim-forfeit
+    Cantonese: drawn | rules=cantonese scores.s=8 | e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn
+    Cantonese: on a discard | rules=cantonese scores.s=8 discarder=w | w→s 8 settle.discarder-once
+    Cantonese: all pay, the discarder most | rules=cantonese scores.s=8 discarder=w house.payment=3 | w→s 8 settle.discarder-and-halves, e→s 4 settle.discarder-and-halves, n→s 4 settle.discarder-and-halves
+    Cantonese: two winners | rules=cantonese scores.s=8 scores.n=3 discarder=w alsoWon=n,n,s house.multipleWinners house.payment=3 | w→s 8 settle.discarder-and-halves, e→s 4 settle.discarder-and-halves, w→n 3 settle.discarder-and-halves, e→n 1.5 settle.discarder-and-halves
+    Cantonese: Bao | rules=cantonese scores.s=8 liable.seat=e liable.rule=bao-f-a | e→s 24 bao.fourth-set-self-drawn
+    Cantonese: Bao, and another fed it | rules=cantonese scores.s=8 discarder=w liable.seat=e liable.rule=bao-f-c | e→s 8 bao.fourth-set-third-player, w→s 8 bao.fourth-set-third-player
+    Cantonese: the kong made up | rules=cantonese scores.s=8 liable.seat=e liable.rule=gong-make-up | e→s 24 settle.kong-make-up
+    Cantonese: the kong made up where all pay | rules=cantonese scores.s=8 house.payment=3 liable.seat=e liable.rule=gong-make-up | e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn
+  `),
+  )('%s', (_, asked, expected) => {
+    expect(paid(besidesOf<SettleInput>(asked))).toBe(expected);
   });
 });
 
@@ -202,62 +71,22 @@ describe('for a mistake', () => {
     const result = penalty({ rules, what, offender, ...more });
     return result.ok ? lines(result.value.payments) : result.error.code;
   };
-  it.each([
-    [
-      'u3a',
-      'false-mahjong',
-      's',
-      {},
-      's→e 500 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong',
-    ],
-    [
-      'u3a',
-      'false-mahjong',
-      'e',
-      {},
-      'e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong',
-    ],
-    ['u3a', 'false-mahjong', 'w', { house: { players: 2 } }, 'w→e 500 penalty.false-mahjong'],
-    ['u3a', 'misnamed-discard', 'e', { to: 'N' }, 'e→n 50 penalty.misnamed-discard'],
-    [
-      'bell',
-      'false-mahjong',
-      'e',
-      {},
-      'e→s 1000 penalty.false-mahjong, e→w 1000 penalty.false-mahjong, e→n 1000 penalty.false-mahjong',
-    ],
-    [
-      'japanese',
-      'false-mahjong',
-      's',
-      {},
-      's→e 500 penalty.false-mahjong, s→w 250 penalty.false-mahjong, s→n 250 penalty.false-mahjong',
-    ],
-    [
-      'japanese',
-      'false-mahjong',
-      'e',
-      {},
-      'e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong',
-    ],
-    ['japanese', 'claim-forfeit', 'n', { to: 's', house: { claimForfeit: true } }, 'n→s 100 penalty.claim-forfeit'],
-    ['japanese', 'claim-forfeit', 'n', { to: 's' }, 'unknown-penalty'],
-    [
-      'cantonese',
-      'false-mahjong',
-      'n',
-      {},
-      'n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong',
-    ],
-    [
-      'cantonese',
-      'false-mahjong',
-      'n',
-      { house: { awards: 'everyFan' } },
-      'n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong',
-    ],
-  ] as const)('%s: %s of %s’s %o', (rules, what, offender, more, expected) => {
-    expect(fined(rules, what, offender, more)).toBe(expected);
+  it.each(
+    tableOf(`
+    u3a | false-mahjong | s |  | s→e 500 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong
+    u3a | false-mahjong | e |  | e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong
+    u3a | false-mahjong | w | house.players=2 | w→e 500 penalty.false-mahjong
+    u3a | misnamed-discard | e | to=N | e→n 50 penalty.misnamed-discard
+    bell | false-mahjong | e |  | e→s 1000 penalty.false-mahjong, e→w 1000 penalty.false-mahjong, e→n 1000 penalty.false-mahjong
+    japanese | false-mahjong | s |  | s→e 500 penalty.false-mahjong, s→w 250 penalty.false-mahjong, s→n 250 penalty.false-mahjong
+    japanese | false-mahjong | e |  | e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong
+    japanese | claim-forfeit | n | to=s house.claimForfeit | n→s 100 penalty.claim-forfeit
+    japanese | claim-forfeit | n | to=s | unknown-penalty
+    cantonese | false-mahjong | n |  | n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong
+    cantonese | false-mahjong | n | house.awards=everyFan | n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong
+  `),
+  )('%s: %s of %s’s %o', (rules, what, offender, more, expected) => {
+    expect(fined(rules, what, offender, besidesOf(more))).toBe(expected);
   });
 });
 
@@ -268,36 +97,18 @@ describe('after a hand that nobody won', () => {
     const { payments, eastStays, rule } = result.value;
     return `${eastStays ? 'East stays' : 'East passes'}, ${rule ?? 'no rule'}: ${lines(payments) || 'nothing'}`;
   };
-  const house = { drawPay: '200/150/200' };
-  it.each([
-    ['nobody pays where the game has no payments', { rules: 'u3a', ready: ['s'] }, 'East stays, no rule: nothing'],
-    ['nobody was ready', { house }, 'East passes, japanese.draw.east-next: nothing'],
-    [
-      'one was ready',
-      { house, ready: ['w'] },
-      'East passes, japanese.draw.east-next: e→w 200 draw.ready-payments, s→w 200 draw.ready-payments, n→w 200 draw.ready-payments',
-    ],
-    [
-      'two were ready',
-      { house, ready: ['n', 'e'] },
-      [
-        'East passes, japanese.draw.east-next: s→e 150 draw.ready-payments, s→n 150 draw.ready-payments',
-        'w→e 150 draw.ready-payments, w→n 150 draw.ready-payments',
-      ].join(', '),
-    ],
-    [
-      'three were ready',
-      { house, ready: ['n', 'w', 's'] },
-      'East passes, japanese.draw.east-next: e→s 200 draw.ready-payments, e→w 200 draw.ready-payments, e→n 200 draw.ready-payments',
-    ],
-    ['all were ready', { house, ready: ['n', 'w', 's', 'e'] }, 'East passes, japanese.draw.east-next: nothing'],
-    [
-      'three players, two of them ready',
-      { house: { ...house, players: 3 }, seats: ['e', 's', 'w'], ready: ['s', 'w'] },
-      'East passes, japanese.draw.east-next: e→s 150 draw.ready-payments, e→w 150 draw.ready-payments',
-    ],
-  ])('%s', (_, asked, expected) => {
-    expect(drawn(asked)).toBe(expected);
+  it.each(
+    tableOf(`
+    nobody pays where the game has no payments | rules=u3a ready=s, | East stays, no rule: nothing
+    nobody was ready | house.drawPay=200/150/200 | East passes, japanese.draw.east-next: nothing
+    one was ready | house.drawPay=200/150/200 ready=w, | East passes, japanese.draw.east-next: e→w 200 draw.ready-payments, s→w 200 draw.ready-payments, n→w 200 draw.ready-payments
+    two were ready | house.drawPay=200/150/200 ready=n,e | East passes, japanese.draw.east-next: s→e 150 draw.ready-payments, s→n 150 draw.ready-payments, w→e 150 draw.ready-payments, w→n 150 draw.ready-payments
+    three were ready | house.drawPay=200/150/200 ready=n,w,s | East passes, japanese.draw.east-next: e→s 200 draw.ready-payments, e→w 200 draw.ready-payments, e→n 200 draw.ready-payments
+    all were ready | house.drawPay=200/150/200 ready=n,w,s,e | East passes, japanese.draw.east-next: nothing
+    three players, two of them ready | house.drawPay=200/150/200 house.players=3 seats=e,s,w ready=s,w | East passes, japanese.draw.east-next: e→s 150 draw.ready-payments, e→w 150 draw.ready-payments
+  `),
+  )('%s', (_, asked, expected) => {
+    expect(drawn(besidesOf(asked))).toBe(expected);
   });
 });
 
@@ -308,75 +119,22 @@ describe('for many ones, nines and honours', () => {
     const { kinds, allowed, rule, payments } = result.value;
     return `${kinds} kinds, ${allowed ? 'ends' : 'goes on'}, ${rule ?? 'no rule'}: ${lines(payments) || 'nothing'}`;
   };
-  it.each([
-    [
-      'eight kinds are too few',
-      'b19 c19 o19 we ws b234567',
-      {},
-      '8 kinds, goes on, japanese.draw.nine-orphans: nothing',
-    ],
-    [
-      'nine',
-      'b19 c19 o19 we ws ww b23456',
-      {},
-      '9 kinds, ends, japanese.draw.nine-orphans: e→w 50 draw.nine-orphans, s→w 50 draw.nine-orphans, n→w 50 draw.nine-orphans',
-    ],
-    [
-      'ten',
-      'b19 c19 o19 we ws ww wn b2345',
-      {},
-      '10 kinds, ends, japanese.draw.nine-orphans: e→w 70 draw.nine-orphans, s→w 70 draw.nine-orphans, n→w 70 draw.nine-orphans',
-    ],
-    [
-      'eleven, one of them twice',
-      'b19 c19 o19 we ws ww wn dr dr b23',
-      {},
-      '11 kinds, ends, japanese.draw.nine-orphans: e→w 100 draw.nine-orphans, s→w 100 draw.nine-orphans, n→w 100 draw.nine-orphans',
-    ],
-    [
-      'twelve',
-      'b19 c19 o19 we ws ww wn dr dg b23',
-      {},
-      '12 kinds, ends, japanese.draw.nine-orphans: e→w 150 draw.nine-orphans, s→w 150 draw.nine-orphans, n→w 150 draw.nine-orphans',
-    ],
-    [
-      'thirteen',
-      'b19 c19 o19 we ws ww wn dr dg dw b2',
-      {},
-      '13 kinds, ends, japanese.draw.nine-orphans: e→w 200 draw.nine-orphans, s→w 200 draw.nine-orphans, n→w 200 draw.nine-orphans',
-    ],
-    [
-      'somebody has claimed',
-      'b19 c19 o19 we ws ww wn dr dg dw b2',
-      { claimed: true },
-      '13 kinds, goes on, japanese.draw.nine-orphans: nothing',
-    ],
-    [
-      'a kong is on the table',
-      'b19 c19 o19 we ws ww wn dr [dgggg]',
-      {},
-      '11 kinds, goes on, japanese.draw.nine-orphans: nothing',
-    ],
-    [
-      'not played at this table',
-      'b19 c19 o19 we ws ww wn dr dg dw b2',
-      { house: {} },
-      '13 kinds, goes on, no rule: nothing',
-    ],
-    [
-      'three players, no North',
-      'b19 c19 o19 we ws ww wn dr dg dw b2',
-      { house: { nineOrphans: true, players: 3, threePlayerVersion: 2 } },
-      '13 kinds, ends, japanese.draw.nine-orphans: e→w 200 draw.nine-orphans, s→w 200 draw.nine-orphans',
-    ],
-    [
-      'three players, the North tiles are out',
-      'b19 c19 o19 we ws ww dr dg dw b22',
-      { house: { nineOrphans: true, players: 3 }, seats: ['e', 's', 'w'] },
-      '12 kinds, ends, japanese.draw.nine-orphans: e→w 150 draw.nine-orphans, s→w 150 draw.nine-orphans',
-    ],
-  ])('%s', (_, hand, more, expected) => {
-    expect(ends(hand, more)).toBe(expected);
+  it.each(
+    tableOf(`
+    eight kinds are too few | b19 c19 o19 we ws b234567 |  | 8 kinds, goes on, japanese.draw.nine-orphans: nothing
+    nine | b19 c19 o19 we ws ww b23456 |  | 9 kinds, ends, japanese.draw.nine-orphans: e→w 50 draw.nine-orphans, s→w 50 draw.nine-orphans, n→w 50 draw.nine-orphans
+    ten | b19 c19 o19 we ws ww wn b2345 |  | 10 kinds, ends, japanese.draw.nine-orphans: e→w 70 draw.nine-orphans, s→w 70 draw.nine-orphans, n→w 70 draw.nine-orphans
+    eleven, one of them twice | b19 c19 o19 we ws ww wn dr dr b23 |  | 11 kinds, ends, japanese.draw.nine-orphans: e→w 100 draw.nine-orphans, s→w 100 draw.nine-orphans, n→w 100 draw.nine-orphans
+    twelve | b19 c19 o19 we ws ww wn dr dg b23 |  | 12 kinds, ends, japanese.draw.nine-orphans: e→w 150 draw.nine-orphans, s→w 150 draw.nine-orphans, n→w 150 draw.nine-orphans
+    thirteen | b19 c19 o19 we ws ww wn dr dg dw b2 |  | 13 kinds, ends, japanese.draw.nine-orphans: e→w 200 draw.nine-orphans, s→w 200 draw.nine-orphans, n→w 200 draw.nine-orphans
+    somebody has claimed | b19 c19 o19 we ws ww wn dr dg dw b2 | claimed | 13 kinds, goes on, japanese.draw.nine-orphans: nothing
+    a kong is on the table | b19 c19 o19 we ws ww wn dr [dgggg] |  | 11 kinds, goes on, japanese.draw.nine-orphans: nothing
+    not played at this table | b19 c19 o19 we ws ww wn dr dg dw b2 | house.nineOrphans=false | 13 kinds, goes on, no rule: nothing
+    three players, no North | b19 c19 o19 we ws ww wn dr dg dw b2 | house.nineOrphans house.players=3 house.threePlayerVersion=2 | 13 kinds, ends, japanese.draw.nine-orphans: e→w 200 draw.nine-orphans, s→w 200 draw.nine-orphans
+    three players, the North tiles are out | b19 c19 o19 we ws ww dr dg dw b22 | house.nineOrphans house.players=3 seats=e,s,w | 12 kinds, ends, japanese.draw.nine-orphans: e→w 150 draw.nine-orphans, s→w 150 draw.nine-orphans
+  `),
+  )('%s', (_, hand, more, expected) => {
+    expect(ends(hand, besidesOf(more))).toBe(expected);
   });
 });
 
@@ -397,27 +155,29 @@ describe('in tallies', () => {
     expect(purseTotal(gives) - purseTotal(change) + owed).toBe(amount);
     return `gives ${told(gives)}, gets ${told(change)}, owes ${owed}`;
   };
-  it.each([
-    ['nothing is due', 0, '1×100', '1×100', 'gives nothing, gets nothing, owes 0'],
-    ['exactly', 120, '1×100 2×10', '', 'gives 1×100 2×10, gets nothing, owes 0'],
-    ['with change', 90, '1×100', '1×10', 'gives 1×100, gets 1×10, owes 0'],
-    ['a stick and change rather than nine', 90, '1×100 9×10', '1×10', 'gives 1×100, gets 1×10, owes 0'],
-    ['two ways with as many: no change', 20, '1×30 2×10', '1×10', 'gives 2×10, gets nothing, owes 0'],
-    ['no change to be had: less is paid', 95, '1×100 9×10', '', 'gives 9×10, gets nothing, owes 5'],
-    ['everything, and the rest is owed', 500, '1×100 2×10', '1×10', 'gives 1×100 2×10, gets nothing, owes 380'],
-    ['an empty purse', 50, '', '1×100', 'gives nothing, gets nothing, owes 50'],
-    ['sticks that cannot pay it at all', 50, '1×100', '1×10', 'gives nothing, gets nothing, owes 50'],
-    ['as much as a whole game has', 20_000, '20×1000', '', 'gives 20×1000, gets nothing, owes 0'],
-    ['more than there is', 10, '21×1000', '', 'bad-counts'],
-    ['half a point', 0.5, '1×100', '', 'bad-score'],
-    ['less than nothing', -10, '1×100', '', 'bad-score'],
-    ['sticks worth nothing', 10, '1×0', '', 'bad-counts'],
-    ['sticks of less than nothing', 10, '1×-5', '', 'bad-counts'],
-    ['half a stick', 10, '0.5×10', '', 'bad-counts'],
-    ['a stick worth half a point', 10, '1×0.5', '', 'bad-counts'],
-    ['fewer sticks than none', 10, '1×10', '-1×10', 'bad-counts'],
-  ])('%s', (_, amount, payer, payee, expected) => {
-    expect(moves(amount, payer, payee)).toBe(expected);
+  it.each(
+    tableOf(`
+    nothing is due | 0 | 1×100 | 1×100 | gives nothing, gets nothing, owes 0
+    exactly | 120 | 1×100 2×10 |  | gives 1×100 2×10, gets nothing, owes 0
+    with change | 90 | 1×100 | 1×10 | gives 1×100, gets 1×10, owes 0
+    a stick and change rather than nine | 90 | 1×100 9×10 | 1×10 | gives 1×100, gets 1×10, owes 0
+    two ways with as many: no change | 20 | 1×30 2×10 | 1×10 | gives 2×10, gets nothing, owes 0
+    no change to be had: less is paid | 95 | 1×100 9×10 |  | gives 9×10, gets nothing, owes 5
+    everything, and the rest is owed | 500 | 1×100 2×10 | 1×10 | gives 1×100 2×10, gets nothing, owes 380
+    an empty purse | 50 |  | 1×100 | gives nothing, gets nothing, owes 50
+    sticks that cannot pay it at all | 50 | 1×100 | 1×10 | gives nothing, gets nothing, owes 50
+    as much as a whole game has | 20000 | 20×1000 |  | gives 20×1000, gets nothing, owes 0
+    more than there is | 10 | 21×1000 |  | bad-counts
+    half a point | 0.5 | 1×100 |  | bad-score
+    less than nothing | -10 | 1×100 |  | bad-score
+    sticks worth nothing | 10 | 1×0 |  | bad-counts
+    sticks of less than nothing | 10 | 1×-5 |  | bad-counts
+    half a stick | 10 | 0.5×10 |  | bad-counts
+    a stick worth half a point | 10 | 1×0.5 |  | bad-counts
+    fewer sticks than none | 10 | 1×10 | -1×10 | bad-counts
+  `),
+  )('%s', (_, amount, payer, payee, expected) => {
+    expect(moves(Number(amount), payer, payee)).toBe(expected);
   });
   it('a purse that is none', () => {
     expect(payInTallies(5, null as never, [])).toEqual({ ok: false, error: { code: 'bad-counts' } });

@@ -1,10 +1,9 @@
 // Questions put into words: a rule is named by its title, and its statement travels with the question.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
-import { withWords } from '../../src/drills/worded.ts';
+import { openRuleBook, withWords } from '../../src/drills/worded.ts';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { ruleNumber } from '../../src/text/chapters.ts';
-import { openRuleBook } from '../../src/text/open-rule-book.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 

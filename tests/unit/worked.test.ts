@@ -14,7 +14,7 @@ import {
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
-    // RULES.md B.4.1: 0 + 4 + 4 + 8 + 2 + 4 + 20 + 2 = 44, doubled once for the dragons.
+    // Guide p. 15: 0 + 4 + 4 + 8 + 2 + 4 + 20 + 2 = 44, doubled once for the dragons.
     const { rows } = worked(SOUTH);
     expect(rows.map(({ part, value }) => [part, value])).toEqual([
       ['points', 0],

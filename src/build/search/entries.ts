@@ -1,4 +1,4 @@
-import { agreedSays } from '../../text/rule-answer.ts';
+import { agreedSays } from '../../text/house-rules.ts';
 import { fill } from '../../text/values.ts';
 import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
 import type { FinderEntry } from '../../widgets/finder/finder-index.ts';

@@ -1,6 +1,6 @@
 import { act, type Play, type PlayResult, type Seat } from '../../engine/index.ts';
 import { playOut } from '../../players/index.ts';
-import { oneMoment, type ChowTrial } from '../../text/simulation/tally.ts';
+import { oneMoment, type ChowTrial } from '../../text/simulation.ts';
 import { simulatedResult, seated } from './at-table.ts';
 
 /**

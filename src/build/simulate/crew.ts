@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { together, type GameTally } from '../../text/simulation/tally.ts';
+import { together, type GameTally } from '../../text/simulation.ts';
 import type { Batch } from './worker.ts';
 
 /** Workers, one for each core, that play hands. */

@@ -1,6 +1,6 @@
 import type { RulesetId } from '../../engine/index.ts';
 import { playOut } from '../../players/index.ts';
-import { together, type GameTally } from '../../text/simulation/tally.ts';
+import { together, type GameTally } from '../../text/simulation.ts';
 import { dealOf, simulatedResult, seated } from './at-table.ts';
 import { chowTrial } from './chow-trial.ts';
 import { tallyOf } from './tally-of.ts';

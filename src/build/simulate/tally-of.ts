@@ -1,5 +1,5 @@
 import type { Bill, Play, PlayResult } from '../../engine/index.ts';
-import { oneMoment, together, type ChowTrial, type RuleCount, type GameTally } from '../../text/simulation/tally.ts';
+import { oneMoment, together, type ChowTrial, type GameTally, type RuleCount } from '../../text/simulation.ts';
 
 const one = (name: string | number | undefined): Record<string, number> => (name === undefined ? {} : { [name]: 1 });
 

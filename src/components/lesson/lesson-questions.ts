@@ -1,8 +1,7 @@
 import type { Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
-import { askedTable, type DrillTable } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import type { RulesetInfo } from '../../engine/index.ts';
+import { openTable, type RulesetInfo, type Table } from '../../engine/index.ts';
 import { drillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
 import type { House } from '../../learner/table-rules.ts';
@@ -25,10 +24,10 @@ export interface Asked {
 const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
 
 /** The table that a question of a lesson is asked at. Throws for house rules that the game does not have. */
-function tableAsked({ house }: Asked, game: RulesetInfo): DrillTable {
-  const table = house ? askedTable(game.id, house) : { game };
-  if (!table) throw new Error(`${game.id} has no table with ${JSON.stringify(house)}.`);
-  return table;
+function tableAsked({ house }: Asked, game: RulesetInfo): Table {
+  const opened = openTable({ rules: game.id, house });
+  if (!opened.ok) throw new Error(`${game.id} has no table with ${JSON.stringify(house)}.`);
+  return opened.value;
 }
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
@@ -44,12 +43,12 @@ function agreed(house: House, { switches }: RulesetInfo): string {
 export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
   const questions = asks.map(async (asked) => {
     const table = tableAsked(asked, game);
-    const skill = skillIn(asked.skill, table.game);
+    const skill = skillIn(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
-    const question = makeQuestion(await ready(skill), lessonSeed(asked), { ...table, level: asked.level });
-    const situation = asked.house ? `${agreed(asked.house, table.game)} ${question.situation}` : question.situation;
-    return withWords([{ ...question, situation }], table.game, ruleNumber);
+    const question = makeQuestion(await ready(skill), lessonSeed(asked), { table, level: asked.level });
+    const situation = asked.house ? `${agreed(asked.house, table.info)} ${question.situation}` : question.situation;
+    return withWords([{ ...question, situation }], table.info, ruleNumber);
   });
   return (await Promise.all(questions)).flat();
 }

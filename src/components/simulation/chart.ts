@@ -1,5 +1,4 @@
-import { entriesOf } from '../../text/simulation/sure.ts';
-import type { Spread } from '../../text/simulation/tally.ts';
+import { entriesOf, type Spread } from '../../text/simulation.ts';
 
 // Where the parts of a chart stand, in the units of its drawing. Drawings are narrow, so that their words can be read on a
 // phone, and grow with the page.

@@ -1,10 +1,16 @@
 import { rulesetInfo, type RuleInfo, type RulesetId } from '../../engine/index.ts';
 import { inFigures } from '../../text/numbers.ts';
+import {
+  momentsIn,
+  oneIn,
+  percent,
+  percentRange,
+  quantileOf,
+  shareOf,
+  type GameTally,
+  type Spread,
+} from '../../text/simulation.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { oneIn } from '../../text/simulation/how-often.ts';
-import { momentsIn, quantileOf, shareOf } from '../../text/simulation/sure.ts';
-import type { Spread, GameTally } from '../../text/simulation/tally.ts';
-import { percent, percentRange } from '../../text/simulation/written.ts';
 import { binsOf, stepFor, type Bin } from './chart.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 

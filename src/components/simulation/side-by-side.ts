@@ -1,9 +1,23 @@
 import { inFigures } from '../../text/numbers.ts';
+import {
+  change,
+  changeRange,
+  deviationOf,
+  figuresOf,
+  mean,
+  meanOf,
+  meanRange,
+  momentsIn,
+  percent,
+  percentRange,
+  quantileOf,
+  shareOf,
+  SIMULATED,
+  type GameTally,
+  type Spread,
+  type Sure,
+} from '../../text/simulation.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import { figuresOf, SIMULATED } from '../../text/simulation/figures.ts';
-import { deviationOf, meanOf, momentsIn, quantileOf, shareOf, type Sure } from '../../text/simulation/sure.ts';
-import type { Spread, GameTally } from '../../text/simulation/tally.ts';
-import { change, changeRange, mean, meanRange, percent, percentRange } from '../../text/simulation/written.ts';
 import type { Charted, ChartedLine } from './charted.ts';
 import type { ChartMark } from './chart.ts';
 

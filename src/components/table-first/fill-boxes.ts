@@ -2,7 +2,7 @@ import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/t
 import { keptAgreement } from '../../learner/agreement.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { alike, loadGames, type RulesetId } from '../../engine/index.ts';
-import { answerAt } from '../../text/rule-answer.ts';
+import { answerAt } from '../../text/values.ts';
 import type { AnswerOn, SpokenOn } from './spoken-on.ts';
 
 /** Says in each box of the page what this table plays otherwise than the page; a box without anything stays away. */

@@ -2,7 +2,7 @@ import { bothWays, tableDiffers, type Differs } from '../../learner/table-differ
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
-import { rulesName } from '../../text/rules-name.ts';
+import { rulesName } from '../../text/rulesets.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
 export async function sayOwnBrief(): Promise<void> {

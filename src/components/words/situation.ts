@@ -1,7 +1,7 @@
+import { lastTileCame } from '../../text/at-the-table.ts';
 import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { lastTileCame } from '../../text/situation.ts';
 import type { RuleExample } from '../../content.examples.ts';
 
 type Scored = NonNullable<RuleExample['score']>;

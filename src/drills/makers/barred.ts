@@ -6,7 +6,7 @@ import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, nextAt, seatPlace, rulesOf, seatsAt } from '../table.ts';
+import { declares, nextAt, seatPlace } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
@@ -35,7 +35,7 @@ function discarders(seats: readonly Seat[], seat: Seat, { before }: Case): reado
 /** May you have the tile, after what has happened? */
 export function barred(random: RandomStretch, wanted: Wanted): Made {
   const hoped = random.chance(1, 2);
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -47,7 +47,7 @@ export function barred(random: RandomStretch, wanted: Wanted): Made {
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
     const { hand, discard, claim, before } = found;
-    const judged = judgeClaim({ ...rulesOf(wanted), seats, hand, seat, discarder, discard, ...before }, claim);
+    const judged = judgeClaim({ table: wanted.table, seats, hand, seat, discarder, discard, ...before }, claim);
     if (judged?.allowed === hoped)
       return asking(random, found, judged, seat, discarder, seatPlace(seats, seat, discarder));
   }
@@ -84,19 +84,19 @@ function oneShort(
 
 /** The last tile of a hand is discarded. */
 function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
-  const short = oneShort(random, wanted, wanted.game.asks.ready);
+  const short = oneShort(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
   const unsaid = saying(wanted, false);
-  const wants = waits({ ...rulesOf(wanted), hand });
+  const wants = waits({ table: wanted.table, hand });
   const [another] = random.shuffle(wants.ok ? wants.value.filter((tile) => tile !== last) : []);
   const [told, before] = random.pick([
     [said, { ready: true, passed: [] }],
     [`${said} ${PASSED}`, { ready: true, passed: [last] }],
     ...(another ? [[`${said} ${otherPassed(another)}`, { ready: true, passed: [another] }] as const] : []),
     // Elsewhere nobody would have thrown the tile that wins.
-    ...(wanted.game.asks.sacred
+    ...(wanted.table.info.asks.sacred
       ? [
           [
             `${said} Your own last discard was the same tile.`,
@@ -128,13 +128,13 @@ function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
 /** The tile that is wanted, or one like it, was thrown by the player before. */
 function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
   const short = oneShort(random, wanted, true);
-  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
+  const wants = short && waits({ table: wanted.table, hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const { hand, last, sets } = short;
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
   const another = random.pick(wants.value.filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
-  const warned = wanted.game.asks.sacred?.warning === true && random.chance(1, 3);
+  const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
   const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
   const [told, ownDiscards] = random.pick([
     ['You discarded the same tile early in the hand, and others since.', [last, other]],
@@ -166,7 +166,7 @@ function lastDiscard(random: RandomStretch): Case {
 
 /** What was said, where a table asks for it. */
 function saying(wanted: Wanted, ready: boolean): string {
-  if (!declares(wanted)) return '';
+  if (!declares(wanted.table)) return '';
   return ready ? SAID : 'You have not said that you are one tile short.';
 }
 
@@ -190,10 +190,10 @@ function forPung(random: RandomStretch): Case {
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
 function whenDeclared(random: RandomStretch, wanted: Wanted): Case | undefined {
-  if (!declares(wanted)) return undefined;
+  if (!declares(wanted.table)) return undefined;
   const first = random.chance(1, 2);
-  const short = oneShort(random, wanted, first || wanted.game.asks.ready);
-  const wants = short && waits({ ...rulesOf(wanted), hand: short.hand });
+  const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
+  const wants = short && waits({ table: wanted.table, hand: short.hand });
   if (!short || !wants?.ok) return undefined;
   const held = rackOf(short.sets);
   const pairs = SET_TILES.filter(

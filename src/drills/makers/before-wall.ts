@@ -1,10 +1,17 @@
-import { layOutWall, readStack, stackOf, wallPlan, type Place, type WallLayout } from '../../engine/index.ts';
+import {
+  layOutWall,
+  readStack,
+  stackOf,
+  wallPlan,
+  type Place,
+  type WallLayout,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, finishYesNo, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, type DrillTable } from '../table.ts';
 
 // Before the first hand: which way the wall is used, and what becomes of its end.
 
@@ -22,7 +29,7 @@ const endTold = ({ broken }: WallLayout): string =>
 
 /** Which stack is dealt first? */
 export function firstStack(random: RandomStretch, wanted: Wanted): Made {
-  const laid = wallOf(random, wanted);
+  const laid = wallOf(random, wanted.table);
   if (!laid) return undefined;
   const { ring, broken, clockwise } = laid;
   const at = ring.indexOf(broken.countedStack);
@@ -43,7 +50,7 @@ export function firstStack(random: RandomStretch, wanted: Wanted): Made {
       ],
       nudge: 'Is the last stack that was counted dealt, or kept? And which way round is the wall used?',
       because,
-      ...ruleNamed(wanted.game, 'wall.break'),
+      ...ruleNamed(wanted.table.info, 'wall.break'),
     },
     SKILL,
     random,
@@ -54,7 +61,7 @@ const ORDINALS = ['first', 'second', 'third', 'fourth'] as const;
 
 /** Which tile replaces the first flower, or fills up the first kong? */
 export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
-  const laid = wallOf(random, wanted);
+  const laid = wallOf(random, wanted.table);
   const [first] = laid?.broken.box ?? [];
   if (!laid || !first) return undefined;
   const stacks = [...new Set(laid.broken.box.map(stackOf))].slice(0, 2);
@@ -66,7 +73,7 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
   return finish(
     {
       situation: endTold(laid),
-      ask: `Which tile is the first to be taken for ${wanted.game.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
+      ask: `Which tile is the first to be taken for ${wanted.table.info.bonusTiles ? 'a flower or a kong' : 'a kong'}?`,
       scenes: [],
       right: answer(first, because),
       wrong: random
@@ -81,7 +88,7 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
         ),
       nudge: 'It comes from the part that is set aside. Where does that begin, and which tile of a stack goes first?',
       because,
-      ...ruleNamed(wanted.game, 'wall.box'),
+      ...ruleNamed(wanted.table.info, 'wall.box'),
     },
     SKILL,
     random,
@@ -89,17 +96,17 @@ export function firstLoose(random: RandomStretch, wanted: Wanted): Made {
 }
 
 /** A wall of this table, broken by some throw. */
-function wallOf(random: RandomStretch, table: DrillTable): WallLayout | undefined {
-  const plan = wallPlan(rulesOf(table));
+function wallOf(random: RandomStretch, table: Table): WallLayout | undefined {
+  const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
-  const laid = layOutWall({ ...rulesOf(table), rolls });
+  const laid = layOutWall({ table, rolls });
   return laid.ok ? laid.value : undefined;
 }
 
 /** Which way round the tiles are taken. */
 export function whichWay(random: RandomStretch, wanted: Wanted): Made {
-  const laid = wallOf(random, wanted);
+  const laid = wallOf(random, wanted.table);
   if (!laid) return undefined;
   const { clockwise } = laid;
   const because = `The tiles are taken ${clockwise ? 'clockwise' : 'anticlockwise'} here, as one sees them from above.`;
@@ -122,7 +129,7 @@ export function whichWay(random: RandomStretch, wanted: Wanted): Made {
       wrong: [way(!clockwise)],
       nudge: 'Count the stacks from a player’s right-hand end. Which way do you go?',
       because,
-      ...ruleNamed(wanted.game, 'wall.break'),
+      ...ruleNamed(wanted.table.info, 'wall.break'),
     },
     SKILL,
     random,
@@ -131,8 +138,10 @@ export function whichWay(random: RandomStretch, wanted: Wanted): Made {
 
 /** Which of the two tiles at the end of the wall fills up a kong. */
 export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
-  const [first] = wallOf(random, wanted)?.broken.box ?? [];
+  const {
+    table: { info: game },
+  } = wanted;
+  const [first] = wallOf(random, wanted.table)?.broken.box ?? [];
   if (!first) return undefined;
   const top = first.endsWith('t');
   const because = `The ${top ? 'upper' : 'lower'} tile of it is taken first, and the other one after that.`;
@@ -150,7 +159,7 @@ export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
       wrong: [tile(!top)],
       nudge: 'Think of how the last stack is laid out when the wall is broken.',
       because,
-      ...ruleNamed(wanted.game, 'wall.box'),
+      ...ruleNamed(wanted.table.info, 'wall.box'),
     },
     SKILL,
     random,
@@ -159,7 +168,7 @@ export function whichLoose(random: RandomStretch, wanted: Wanted): Made {
 
 /** Whether a kong makes the live wall shorter. */
 export function deadWall(random: RandomStretch, wanted: Wanted): Made {
-  const laid = wallOf(random, wanted);
+  const laid = wallOf(random, wanted.table);
   if (!laid) return undefined;
   const { floatingBox } = laid.broken;
   return finishYesNo(
@@ -172,7 +181,7 @@ export function deadWall(random: RandomStretch, wanted: Wanted): Made {
         ? 'The tiles that are never drawn in turn are made up to their number again, from the end of the live wall.'
         : 'The tiles kept back for kongs simply become fewer. The live wall is as long as before.',
       nudge: 'Is the gap in that part filled up from the live wall?',
-      ...ruleNamed(wanted.game, 'wall.box'),
+      ...ruleNamed(wanted.table.info, 'wall.box'),
     },
     SKILL,
     random,

@@ -1,13 +1,21 @@
-import { firstEast, startMatch, startTallies, wallPlan, type Seat, type SwitchValue } from '../../engine/index.ts';
+import {
+  firstEast,
+  startMatch,
+  startTallies,
+  wallPlan,
+  type Seat,
+  type SwitchValue,
+  type Table,
+} from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { seatsTold, roundTurn, windOf } from '../rounds.ts';
-import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt } from '../table.ts';
 import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before-wall.ts';
 
 // Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
@@ -33,15 +41,15 @@ const WAYS = {
 type EastWay = keyof typeof WAYS;
 
 /** How a table finds the first East: the engine takes throws, or wind tiles, or wind tiles and a throw after them. */
-function wayAt(table: DrillTable): EastWay | undefined {
-  const winds = seatsAt(table).map((seat) => `w${seat}`);
-  const drawn = firstEast({ ...rulesOf(table), drawn: winds });
+function wayAt(table: Table): EastWay | undefined {
+  const winds = table.seats.map((seat) => `w${seat}`);
+  const drawn = firstEast({ table, drawn: winds });
   if (drawn.ok) return 'throws' in drawn.value ? 'dealer' : 'tiles';
-  return firstEast({ ...rulesOf(table), drawn: WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
+  return firstEast({ table, drawn: WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
 function howEast(random: RandomStretch, wanted: Wanted): Made {
-  const way = wayAt(wanted);
+  const way = wayAt(wanted.table);
   if (!way) return undefined;
   const because = `${WAYS[way].text}. So it is done at your table.`;
   const answer = (each: EastWay): DraftAnswer => ({
@@ -58,7 +66,7 @@ function howEast(random: RandomStretch, wanted: Wanted): Made {
       wrong: (Object.keys(WAYS) as EastWay[]).map(answer),
       nudge: 'Are wind tiles drawn, or dice thrown, or both?',
       because,
-      ...ruleNamed(wanted.game, 'east.first'),
+      ...ruleNamed(wanted.table.info, 'east.first'),
     },
     SKILL,
     random,
@@ -67,8 +75,8 @@ function howEast(random: RandomStretch, wanted: Wanted): Made {
 
 /** Wind tiles have been drawn: who is East, or throws the dice for it? */
 function windTiles(random: RandomStretch, wanted: Wanted): Made {
-  const way = wayAt(wanted);
-  const seats = random.shuffle(seatsAt(wanted));
+  const way = wayAt(wanted.table);
+  const seats = random.shuffle(wanted.table.seats);
   if (way !== 'tiles' && way !== 'dealer') return undefined;
   const east = seats.indexOf('e');
   const because = `${personOf(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
@@ -83,7 +91,7 @@ function windTiles(random: RandomStretch, wanted: Wanted): Made {
         .map((player) => personAnswer(player, `${personOf(player)} has drawn another wind. ${because}`)),
       nudge: 'Who has drawn East?',
       because,
-      ...ruleNamed(wanted.game, 'east.first'),
+      ...ruleNamed(wanted.table.info, 'east.first'),
     },
     SKILL,
     random,
@@ -92,13 +100,16 @@ function windTiles(random: RandomStretch, wanted: Wanted): Made {
 
 /** What each player has before anything is paid. */
 function tallies(random: RandomStretch, wanted: Wanted): Made {
-  const { game, house, level } = wanted;
-  const start = startTallies(rulesOf(wanted));
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  const start = startTallies({ table: wanted.table });
   if (!start.ok) return undefined;
   const right = start.value.each;
   const values = game.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
-    const other = startTallies({ rules: game.id, house: { ...house, startPoints } });
+    const other = startTallies({ rules: game.id, house: { ...wanted.table.house, startPoints } });
     return other.ok ? [other.value.each] : [];
   });
   const points = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'point'), why);
@@ -107,7 +118,7 @@ function tallies(random: RandomStretch, wanted: Wanted): Made {
     {
       kind: level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${capital(countedInWords(seatsAt(wanted).length, 'player'))} sit down for a new game with tallies.`,
+      situation: `${capital(countedInWords(wanted.table.seats.length, 'player'))} sit down for a new game with tallies.`,
       ask: 'What is each player’s share worth before the first hand?',
       scenes: [],
       right: points(right, because),
@@ -123,12 +134,12 @@ function tallies(random: RandomStretch, wanted: Wanted): Made {
 
 /** Whether the winds move from player to player, or the players from chair to chair, and which way. */
 function whoMoves(random: RandomStretch, wanted: Wanted): Made {
-  const begun = startMatch(rulesOf(wanted));
+  const begun = startMatch({ table: wanted.table });
   if (!begun.ok) return undefined;
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const players = random.shuffle(Object.values(begun.value.match.seats));
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
-  const turn = roundTurn(wanted, match, { winner: seats.at(-1) });
+  const turn = roundTurn(wanted.table, match, { winner: seats.at(-1) });
   const player = random.pick(players);
   const [old, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
   if (!turn || !old || !after || old === after) return undefined;
@@ -163,7 +174,7 @@ function whoMoves(random: RandomStretch, wanted: Wanted): Made {
       ),
       nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
       because,
-      ...ruleNamed(wanted.game, 'east.stays'),
+      ...ruleNamed(wanted.table.info, 'east.stays'),
     },
     SKILL,
     random,
@@ -172,8 +183,8 @@ function whoMoves(random: RandomStretch, wanted: Wanted): Made {
 
 /** Whether the throw for the first dealer breaks the wall too. */
 function sameThrow(random: RandomStretch, wanted: Wanted): Made {
-  const plan = wallPlan(rulesOf(wanted));
-  if (!plan.ok || wayAt(wanted) !== 'dealer') return undefined;
+  const plan = wallPlan({ table: wanted.table });
+  if (!plan.ok || wayAt(wanted.table) !== 'dealer') return undefined;
   const { firstHandDiffers } = plan.value;
   return finishYesNo(
     {
@@ -185,7 +196,7 @@ function sameThrow(random: RandomStretch, wanted: Wanted): Made {
         ? 'The throw that chose the first dealer is counted on the dealer’s own wall. Later hands have a throw of their own.'
         : 'The dice are thrown anew to break the wall, in the first hand as in every other.',
       nudge: 'Is anything thrown again before the first hand is dealt?',
-      ...ruleNamed(wanted.game, 'wall.break'),
+      ...ruleNamed(wanted.table.info, 'wall.break'),
     },
     SKILL,
     random,

@@ -1,4 +1,4 @@
-import { formatTiles, type Claim, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
+import { formatTiles, type Claim, type ClaimName, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
@@ -7,7 +7,7 @@ import { HELD, inRackOrder, SET_TILES } from '../hands.ts';
 import { judgeClaim } from '../judged-claim.ts';
 import type { Question } from '../question.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
 /** A discard and somebody who would like it. */
@@ -20,12 +20,12 @@ export interface ClaimAsked {
 }
 
 /** May you claim this discard for this set? */
-export const claiming = (random: RandomStretch, wanted: Wanted): Made => claimingAt(random, wanted)?.question;
+export const claiming = (random: RandomStretch, wanted: Wanted): Made => claimingAt(random, wanted.table)?.question;
 
 /** The same with what lies on the table. */
 export function claimingAt(
   random: RandomStretch,
-  at: DrillTable,
+  at: Table,
 ): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
   const wanted = random.chance(1, 2);
   // What is asked is chosen before the answer, so that no claim has always the same one.
@@ -42,8 +42,8 @@ export function claimingAt(
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: RandomStretch, at: DrillTable, claim: ClaimAsked['claim']): ClaimAsked {
-  const seats = seatsAt(at);
+function situation(random: RandomStretch, at: Table, claim: ClaimAsked['claim']): ClaimAsked {
+  const seats = at.seats;
   const before = random.pick(seats);
   const seat = nextAt(seats, before);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
@@ -71,8 +71,8 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
 }
 
 /** What the engine says of the claim; undefined where the discard would be Mahjong, or nobody would make the claim. */
-function judge(at: DrillTable, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
-  const input = { ...asked, ...rulesOf(at), seats: seatsAt(at), hand: formatTiles(hand) };
+function judge(at: Table, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
+  const input = { ...asked, table: at, seats: at.seats, hand: formatTiles(hand) };
   return judgeClaim(input, 'mahjong')?.allowed ? undefined : judgeClaim(input, claim);
 }
 

@@ -6,7 +6,6 @@ import { finish, numberAnswer, seatAnswer, type DraftAnswer, type Made, type Wro
 import { ruleNamed, type Wanted } from '../game.ts';
 import { BONUS } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt } from '../table.ts';
 import { breakAnew } from './wall.ts';
 
 const SKILL = 'deal';
@@ -22,10 +21,10 @@ interface About {
 
 /** What everybody is dealt, and what is left. The plain facts of a wall are asked once in a while. */
 export function deal(random: RandomStretch, wanted: Wanted): Made {
-  const laid = layOutWall({ ...rulesOf(wanted), rolls: breakAnew(random, wanted).rolls });
+  const laid = layOutWall({ table: wanted.table, rolls: breakAnew(random, wanted.table).rolls });
   if (!laid.ok) return undefined;
   if (random.chance(1, 5)) return facts(random, wanted, laid.value);
-  if (wanted.level > 1 && wanted.game.bonusTiles && random.chance(1, 4)) return flowers(random, wanted);
+  if (wanted.level > 1 && wanted.table.info.bonusTiles && random.chance(1, 4)) return flowers(random, wanted);
   return dealing(random, wanted, laid.value);
 }
 
@@ -34,12 +33,15 @@ const tiles = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) =
 const tilesIn = (takes: readonly Take[]): number => takes.flatMap((take) => take.tiles).length;
 
 function facts(random: RandomStretch, wanted: Wanted, { broken, turns }: WallLayout): Made {
-  const { game, level } = wanted;
-  const plan = wallPlan(rulesOf(wanted));
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  const plan = wallPlan({ table: wanted.table });
   if (!plan.ok) return undefined;
   const { tiles: all, lengths } = plan.value;
   const { box, draws, fromTable = 0 } = broken;
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const seat = random.pick(seats);
   const fromWall = (of: typeof seat): number => tilesIn(turns.flat().filter((take) => take.seat === of));
   const dealt = (of: typeof seat): number => fromTable + fromWall(of);
@@ -159,7 +161,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
     ? `${listed(taken.map(({ seat }) => SEAT_NAMES[seat]))} ${taken.length > 1 ? 'have each' : 'has'} taken ${many(first)}`
     : listed(taken.map((take) => `${SEAT_NAMES[take.seat]} has taken ${many(take)}`));
   const told = `${fromTable > 0 ? `Everybody has ${inFigures(fromTable)} tiles from the table. ` : 'The tiles are being dealt. '}In the ${ROUNDS[round]} round ${who}.`;
-  const seat = random.pick(seatsAt(wanted));
+  const seat = random.pick(wanted.table.seats);
   const holds = (takes: readonly Take[]): number => fromTable + tilesIn(takes.filter((take) => take.seat === seat));
   const name = SEAT_NAMES[seat];
   const [has, whole] = [holds(done), holds(all)];
@@ -176,7 +178,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
         wrong,
         nudge: 'Two stacks are four tiles. How often has each player taken?',
         because,
-        ...ruleNamed(wanted.game, 'deal.tiles'),
+        ...ruleNamed(wanted.table.info, 'deal.tiles'),
       },
       SKILL,
       random,
@@ -213,7 +215,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
       return asked(
         'How many tiles have been taken from the wall?',
         gone,
-        `From the wall, ${listed(seatsAt(wanted).map((each) => `${SEAT_NAMES[each]} has ${tilesIn(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
+        `From the wall, ${listed(wanted.table.seats.map((each) => `${SEAT_NAMES[each]} has ${tilesIn(done.filter((take) => take.seat === each)) || 'none'}`))}. Together: ${gone}.`,
         [
           tiles(tilesIn(before), 'That leaves out this round.'),
           tiles(tilesIn(turns.slice(0, round + 1).flat()), 'This round is not over yet.'),
@@ -243,7 +245,7 @@ function dealing(random: RandomStretch, wanted: Wanted, { broken, turns }: WallL
 
 /** Who takes next, and why it is not somebody else. */
 function whoTakes(random: RandomStretch, wanted: Wanted, told: string, next: Take, last: Take | undefined): Made {
-  const order = seatsAt(wanted).map((seat) => SEAT_NAMES[seat]);
+  const order = wanted.table.seats.map((seat) => SEAT_NAMES[seat]);
   const inTurn = `Tiles are taken in the order of play: ${order.join(', ')}.`;
   const why = (seat: Seat): string =>
     seat === last?.seat ? `${SEAT_NAMES[seat]} has just taken.` : `It is not ${SEAT_NAMES[seat]}’s turn to take.`;
@@ -257,10 +259,10 @@ function whoTakes(random: RandomStretch, wanted: Wanted, told: string, next: Tak
       ask: 'Who takes tiles next?',
       scenes: [],
       right: seatAnswer(next.seat, because),
-      wrong: random.shuffle(seatsAt(wanted)).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
+      wrong: random.shuffle(wanted.table.seats).map((one) => seatAnswer(one, `${why(one)} ${inTurn} ${because}`)),
       nudge: 'Who sits on the right of the last player who took?',
       because,
-      ...ruleNamed(wanted.game, 'deal.tiles'),
+      ...ruleNamed(wanted.table.info, 'deal.tiles'),
     },
     SKILL,
     random,
@@ -269,10 +271,12 @@ function whoTakes(random: RandomStretch, wanted: Wanted, told: string, next: Tak
 
 /** Flowers and seasons that were dealt: what happens to them, and how many tiles stand on the rack afterwards. */
 function flowers(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
-  const begun = startHand({ ...rulesOf(wanted), seed: random.below(10_000) });
+  const {
+    table: { info: game },
+  } = wanted;
+  const begun = startHand({ table: wanted.table, seed: random.below(10_000) });
   if (!begun.ok) return undefined;
-  const seats = seatsAt(wanted).filter((seat) => (begun.value.players[seat]?.bonus.length ?? 0) > 0);
+  const seats = wanted.table.seats.filter((seat) => (begun.value.players[seat]?.bonus.length ?? 0) > 0);
   if (seats.length === 0) return undefined;
   const seat = random.pick(seats);
   const { rack = [], bonus = [] } = begun.value.players[seat] ?? {};

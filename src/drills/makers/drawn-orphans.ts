@@ -1,23 +1,22 @@
-import { formatTiles, nineOrphansPayment, type Orphans, type Seat } from '../../engine/index.ts';
+import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
 import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 // A hand that somebody ends at the first turn, because of many different ones, nines and honours.
 
 const SKILL = 'drawn';
 
 /** Many different ones, nines and honours at the first turn: may the hand be ended? */
-export function orphans(random: RandomStretch, table: DrillTable): Made {
+export function orphans(random: RandomStretch, table: Table): Made {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
   const hand = formatTiles(inRackOrder([...random.shuffle(majors).slice(0, many), ...plain]));
-  const seat = random.pick(seatsAt(table));
-  const judged = nineOrphansPayment({ ...rulesOf(table), seats: seatsAt(table), seat, hand });
+  const seat = random.pick(table.seats);
+  const judged = nineOrphansPayment({ table, seats: table.seats, seat, hand });
   if (!judged.ok) return undefined;
   const { allowed, kinds, rule } = judged.value;
   if (allowed && random.chance(1, 2)) return orphansPaid(random, table, { seat, hand, ended: judged.value });
@@ -37,9 +36,9 @@ export function orphans(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** What is paid for so many of them where it is paid at all: the number, and the sum. */
-function paidElsewhere(table: DrillTable, seat: Seat): readonly (readonly [many: number, sum: number])[] {
-  const { rules, house } = rulesOf(table);
-  const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats: seatsAt(table), seat };
+function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
+  const { rules, house, seats } = table;
+  const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };
   return [9, 10, 11, 12, 13].flatMap((kinds) => {
     const judged = nineOrphansPayment({ ...paying, kinds });
     const [first] = judged.ok ? judged.value.payments : [];
@@ -50,11 +49,11 @@ function paidElsewhere(table: DrillTable, seat: Seat): readonly (readonly [many:
 /** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
 function orphansPaid(
   random: RandomStretch,
-  table: DrillTable,
+  table: Table,
   { seat, hand, ended }: { readonly seat: Seat; readonly hand: string; readonly ended: Orphans },
 ): Made {
   const { kinds, payments: paid, rule } = ended;
-  const payer = random.pick(seatsAt(table).filter((other) => other !== seat));
+  const payer = random.pick(table.seats.filter((other) => other !== seat));
   const amount = paid.find(({ from }) => from === payer)?.amount ?? 0;
   const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
   const held = countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');

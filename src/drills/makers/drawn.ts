@@ -8,17 +8,17 @@ import {
   type Player,
   type Seat,
   type TileId,
+  type Table,
 } from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { personOf } from '../../text/people.ts';
 import { finish, finishYesNo, numberAnswer, personAnswer, yesOrNo, type Made } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { BECAUSE, ruleBehind, seatsTold, someMatch, roundTurn } from '../rounds.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { orphans } from './drawn-orphans.ts';
 
 // Hands that nobody wins, and what several winners bring.
@@ -28,18 +28,18 @@ const SKILL = 'drawn';
 /** Is the hand over, who is East next, what is paid? */
 export function drawn(random: RandomStretch, wanted: Wanted): Made {
   // Whether several are paid is one fact of a table.
-  if (random.chance(1, 40)) return several(random, wanted);
+  if (random.chance(1, 40)) return several(random, wanted.table);
   return random.pick([
     over,
     eastNext,
-    ...(paysAtDraw(wanted) ? [payments] : []),
-    ...(hasOrphans(wanted) ? [orphans] : []),
-  ])(random, wanted);
+    ...(paysAtDraw(wanted.table) ? [payments] : []),
+    ...(hasOrphans(wanted.table) ? [orphans] : []),
+  ])(random, wanted.table);
 }
 
 /** Something has happened: does it end the hand without a winner? */
-function over(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function over(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const [who = 'e', other = 's', third = 'w'] = random.shuffle(seats);
   const tile = random.pick(HONOUR_TILES);
   const cases: readonly (readonly [string, Omit<HandEndInput, 'rules'>])[] = [
@@ -62,12 +62,12 @@ function over(random: RandomStretch, table: DrillTable): Made {
   const hoped = random.chance(1, 2);
   const found = random
     .shuffle(cases.filter(([, { winners }]) => !winners || seats.length > 3))
-    .map(([words, asked]) => [words, asked, endsInDraw({ ...rulesOf(table), ...asked })] as const)
+    .map(([words, asked]) => [words, asked, endsInDraw({ table, ...asked })] as const)
     .find(([, asked, judged]) => judged.ok && (judged.value.rule !== undefined || asked.wallUsedUp === true) === hoped);
   if (!found) return undefined;
   const [told, input, judged] = found;
   if (!judged.ok) return undefined;
-  const { rule = ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule } = judged.value;
+  const { rule = ruleNamed(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule } = judged.value;
   // A game without a list of draws knows the used-up wall and nothing else.
   const fact = judged.value.rule !== undefined || input.wallUsedUp === true;
   const because = fact
@@ -100,16 +100,16 @@ const readyTold = (ready: readonly Seat[]): string =>
     : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 /** Whether anything is paid at a table after some drawn hand. */
-function paysAtDraw(table: DrillTable): boolean {
-  const seats = seatsAt(table);
-  const settled = drawPayments({ ...rulesOf(table), seats, ready: seats.slice(1) });
+function paysAtDraw(table: Table): boolean {
+  const seats = table.seats;
+  const settled = drawPayments({ table, seats, ready: seats.slice(1) });
   return settled.ok && settled.value.payments.length > 0;
 }
 
-const hasOrphans = ({ game }: DrillTable): boolean => ruleOf(game, 'draw.nine-orphans') !== undefined;
+const hasOrphans = ({ info: game }: Table): boolean => ruleOf(game, 'draw.nine-orphans') !== undefined;
 
 /** Who is East after a drawn hand? */
-function eastNext(random: RandomStretch, table: DrillTable): Made {
+function eastNext(random: RandomStretch, table: Table): Made {
   const match = someMatch(random, table);
   if (!match) return undefined;
   const ready = someReady(
@@ -136,7 +136,7 @@ function eastNext(random: RandomStretch, table: DrillTable): Made {
       wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, why(player))),
       nudge: 'Does the deal pass on when nobody wins? In some games it matters whether East was one tile short.',
       because,
-      ...ruleBehind(table.game, turn.next.because),
+      ...ruleBehind(table.info, turn.next.because),
     },
     SKILL,
     random,
@@ -148,16 +148,16 @@ const windsMovedTo = ({ seats }: Match): Player | undefined =>
   SEATS.slice(1).flatMap((seat) => (seats[seat] === undefined ? [] : [seats[seat]]))[0];
 
 /** What is paid after a drawn hand. */
-function payments(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function payments(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const ready = someReady(random, seats);
-  const settled = drawPayments({ ...rulesOf(table), seats, ready });
+  const settled = drawPayments({ table, seats, ready });
   if (!settled.ok) return undefined;
   const paying = settled.value.payments[0];
   const seat = paying?.from ?? random.pick(seats);
   const amount = paying ? Math.abs(settled.value.net[seat]) : 0;
   const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
-  const rule = paying?.rule ?? ruleNamed(table.game, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
+  const rule = paying?.rule ?? ruleNamed(table.info, 'draw.exhausted', 'draw.fortune-hand', 'draw.east-next').rule;
   const because = paying
     ? `${SEAT_NAMES[seat]} was not one tile short and pays those who were: ${say(amount)} in all.`
     : 'Nobody has won, and by these rules nobody pays anybody.';
@@ -168,7 +168,7 @@ function payments(random: RandomStretch, table: DrillTable): Made {
   const mistaken = seats.flatMap((each) => {
     const was = ready.includes(each);
     const seen = drawPayments({
-      ...rulesOf(table),
+      table,
       seats,
       ready: was ? ready.filter((one) => one !== each) : [...ready, each],
     });
@@ -197,12 +197,12 @@ function payments(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** Two players go Mahjong on one discard: may both be paid? */
-function several(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function several(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   if (seats.length < 4) return undefined;
   const [discarder = 'e', winner = 's', other = 'w'] = random.shuffle(seats);
   const settled = settle({
-    ...rulesOf(table),
+    table,
     seats,
     scores: { [winner]: 8, [other]: 8 },
     winner,
@@ -212,7 +212,7 @@ function several(random: RandomStretch, table: DrillTable): Made {
   if (!settled.ok && settled.error.code !== 'one-winner') return undefined;
   const both = settled.ok;
   const rule = ruleNamed(
-    table.game,
+    table.info,
     ...(both ? ['settle.several-winners'] : ['settle.one-winner', 'precedence.nearest']),
   ).rule;
   return finish(

@@ -1,7 +1,7 @@
 import { nextSeat, SEATS, type Match, type Player, type RulesetInfo, type Seat } from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { inWords } from '../../text/numbers.ts';
-import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
@@ -12,8 +12,11 @@ const SKILL = 'winds';
 
 /** Who is East next, which wind somebody has then, and which wind the round has. */
 export function winds(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
-  const turn = someTurn(random, wanted);
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  const turn = someTurn(random, wanted.table);
   if (turn && somebodyWaits(turn) && random.chance(1, 3)) return whoWaits(random, game, turn);
   return turn && eastAsked(random, game, turn, level === 1 ? 0 : random.below(level));
 }

@@ -1,11 +1,11 @@
-import { layOutWall, wallPlan, type Seat } from '../../engine/index.ts';
+import { layOutWall, wallPlan, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt } from '../table.ts';
 
 // The throw for the wall where fewer than four play: it may fall on a chair where nobody sits.
 
@@ -15,9 +15,9 @@ const SKILL = 'wall';
 const THROWS = 12;
 
 /** Whether a throw may fall on an empty chair at a table. */
-export function hasEmptyChair(table: DrillTable): boolean {
-  const plan = wallPlan(rulesOf(table));
-  return plan.ok && plan.value.emptySeat !== 'passed-over' && seatsAt(table).length < 4;
+export function hasEmptyChair(table: Table): boolean {
+  const plan = wallPlan({ table });
+  return plan.ok && plan.value.emptySeat !== 'passed-over' && table.seats.length < 4;
 }
 
 /** A throw as it falls. */
@@ -30,29 +30,29 @@ interface Fallen {
 }
 
 /** Whose throw counts, or is it cast again? Which of the two is chosen first. */
-export function emptyChair(random: RandomStretch, table: DrillTable): Made {
+export function emptyChair(random: RandomStretch, table: Table): Made {
   const empty = random.chance(1, 2);
   for (let turn = 0; turn < THROWS; turn++) {
     const fallen = fall(random, table);
-    if (fallen && seatsAt(table).includes(fallen.on) !== empty) return asking(random, table, fallen);
+    if (fallen && table.seats.includes(fallen.on) !== empty) return asking(random, table, fallen);
   }
   return undefined;
 }
 
-function fall(random: RandomStretch, table: DrillTable): Fallen | undefined {
-  const plan = wallPlan(rulesOf(table));
+function fall(random: RandomStretch, table: Table): Fallen | undefined {
+  const plan = wallPlan({ table });
   if (!plan.ok) return undefined;
   const rolls = Array.from({ length: plan.value.throws }, () => 2 + random.below(6) + random.below(6));
-  const laid = layOutWall({ ...rulesOf(table), rolls });
+  const laid = layOutWall({ table, rolls });
   const [first] = rolls;
   if (!laid.ok || first === undefined) return undefined;
   const { breaker, neighbour, again } = laid.value.broken;
   return { first, on: breaker, counter: again ? undefined : (neighbour ?? breaker) };
 }
 
-function asking(random: RandomStretch, table: DrillTable, { first, on, counter }: Fallen): Made {
-  const seats = seatsAt(table);
-  const plan = wallPlan(rulesOf(table));
+function asking(random: RandomStretch, table: Table, { first, on, counter }: Fallen): Made {
+  const seats = table.seats;
+  const plan = wallPlan({ table });
   const again = plan.ok && plan.value.emptySeat === 'again';
   const throwTold = plan.ok && plan.value.throws === 1 ? 'The throw' : 'The first throw';
   const falls = `Counting anticlockwise from East, ${inFigures(first)} falls on ${SEAT_NAMES[on]}`;
@@ -88,7 +88,7 @@ function asking(random: RandomStretch, table: DrillTable, { first, on, counter }
       ],
       nudge: 'Count the empty chair too. Does anybody sit where the count ends?',
       because,
-      ...ruleNamed(table.game, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
+      ...ruleNamed(table.info, ...(again || counter !== on ? ['wall.empty-seat'] : []), 'wall.break'),
     },
     SKILL,
     random,

@@ -1,4 +1,4 @@
-import { act, isSetTile, startHand, type Play, type Seat, type TileId } from '../../engine/index.ts';
+import { act, isSetTile, startHand, type Play, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -6,7 +6,7 @@ import { finish, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesetOf, rulesOf, seatsAt, tilesAt, type DrillTable } from '../table.ts';
+import { tilesAt } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
 
@@ -28,12 +28,12 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function lastLoose(random: RandomStretch, table: DrillTable): Made {
-  const seat = random.pick(seatsAt(table));
+export function lastLoose(random: RandomStretch, table: Table): Made {
+  const seat = random.pick(table.seats);
   const there = tilesAt(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
-  const floating = rulesetOf(table)?.wall.floatingBox === true;
-  const begun = startHand({ ...rulesOf(table), seed: random.below(1000) });
+  const floating = table.ruleset.wall.floatingBox === true;
+  const begun = startHand({ table, seed: random.below(1000) });
   if (!begun.ok) return undefined;
   const none = random.chance(1, 2);
   const left: Left = floating
@@ -73,7 +73,7 @@ export function lastLoose(random: RandomStretch, table: DrillTable): Made {
       wrong: random.shuffle(Object.keys(TEXT) as Outcome[]).map(answer),
       nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
       because,
-      ...ruleNamed(table.game, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
+      ...ruleNamed(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
     },
     SKILL,
     random,

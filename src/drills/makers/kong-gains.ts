@@ -1,10 +1,9 @@
-import { score, SUITS, type TileId, type WinInput } from '../../engine/index.ts';
+import { score, SUITS, type TileId, type WinInput, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'kongs';
 
@@ -29,14 +28,14 @@ const PURPOSES: readonly Wrong[] = [
 ];
 
 /** Whether what follows a kong is worth more than the kong itself may be. */
-export const claimedForMore = ({ game }: DrillTable): boolean =>
+export const claimedForMore = ({ info: game }: Table): boolean =>
   ruleNamed(game, 'fan.kong-replacement').rule !== undefined;
 
 /** “What does a kong not bring?”: asked where a kong is worth no more than a pung, and claimed for other reasons. */
-export function kongGains(random: RandomStretch, table: DrillTable): Made {
+export function kongGains(random: RandomStretch, table: Table): Made {
   const tile = random.pick(SET_TILES);
   if (worth(table, tile, 4) !== worth(table, tile, 3)) return undefined;
-  const [seat, discarder] = random.shuffle(seatsAt(table));
+  const [seat, discarder] = random.shuffle(table.seats);
   if (!seat || !discarder) return undefined;
   const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
   return finish(
@@ -48,7 +47,7 @@ export function kongGains(random: RandomStretch, table: DrillTable): Made {
       wrong: random.shuffle(PURPOSES),
       nudge: 'Think of what follows a kong. And what is the set worth when you win?',
       because,
-      ...ruleNamed(table.game, 'claim.kong'),
+      ...ruleNamed(table.info, 'claim.kong'),
     },
     SKILL,
     random,
@@ -56,11 +55,11 @@ export function kongGains(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** What a winning hand is worth in which so many of a tile are a set; undefined where it may not win. */
-function worth(table: DrillTable, tile: TileId, many: 3 | 4): number | undefined {
+function worth(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };
   const bill = score({
-    ...rulesOf(table),
+    table,
     seat: 'e',
     round: 'e',
     hand: `${one}123456 ${other}789 ${other}22 (${tile}${tile[1]!.repeat(many - 1)})`,

@@ -1,4 +1,12 @@
-import { formatTiles, settle, waits, type RulesetInfo, type Seat, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  settle,
+  waits,
+  type RulesetInfo,
+  type Seat,
+  type TileId,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, inWords } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
@@ -10,25 +18,28 @@ import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
 import { lastLoose } from './kong-box.ts';
 import { claimedForMore, kongGains } from './kong-gains.ts';
-import { declares, nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { declares, nextAt } from '../table.ts';
 
 const SKILL = 'kongs';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
 export function kongs(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
   // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
   if (random.chance(1, 16)) return howMany(random, game, level === 3);
-  if (level === 1) return claimed(random, wanted);
-  if (random.chance(1, 30)) return whoPays(random, wanted);
-  if (claimedForMore(wanted) && random.chance(1, 20)) return kongGains(random, wanted);
-  if (random.chance(1, 8)) return lastLoose(random, wanted);
-  return random.chance(1, 2) ? claimed(random, wanted) : robbed(random, wanted);
+  if (level === 1) return claimed(random, wanted.table);
+  if (random.chance(1, 30)) return whoPays(random, wanted.table);
+  if (claimedForMore(wanted.table) && random.chance(1, 20)) return kongGains(random, wanted.table);
+  if (random.chance(1, 8)) return lastLoose(random, wanted.table);
+  return random.chance(1, 2) ? claimed(random, wanted.table) : robbed(random, wanted.table);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function claimed(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
   const tile = random.pick(SET_TILES);
@@ -40,7 +51,7 @@ function claimed(random: RandomStretch, table: DrillTable): Made {
     held === 'table'
       ? `${formatTiles(inRackOrder(rest))} (${formatTiles(alike)})`
       : formatTiles(inRackOrder([...alike, ...rest]));
-  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard: tile }, 'kong');
+  const judged = judgeClaim({ table, seats, hand, seat, discarder, discard: tile }, 'kong');
   if (!judged) return undefined;
   const because = reasonSentence(judged.because);
   return finishYesNo(
@@ -93,17 +104,17 @@ function howMany(random: RandomStretch, game: RulesetInfo, typed: boolean): Made
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function robbed(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function robbed(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
   // Whoever has said that one tile is missing has a hand of which that is true at this table.
-  const waiting = waits({ ...rulesOf(table), hand });
+  const waiting = waits({ table, hand });
   if (!waiting.ok || !waiting.value.includes(tile)) return undefined;
   const by = open ? 'kong' : 'concealed-kong';
-  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
+  const judged = judgeClaim({ table, seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
   if (!judged) return undefined;
   const because = reasonSentence(judged.because);
   const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
@@ -150,11 +161,11 @@ function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly h
 }
 
 /** A kong has been robbed: who pays for the tile? */
-function whoPays(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function whoPays(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(seats);
   // The player whose kong is robbed has thrown the tile, as far as paying goes.
-  const settled = settle({ ...rulesOf(table), seats, scores: { [winner]: 8 }, winner, discarder: maker });
+  const settled = settle({ table, seats, scores: { [winner]: 8 }, winner, discarder: maker });
   if (!settled.ok || settled.value.payments.length === 0) return undefined;
   const payers = seats.filter((seat) => settled.value.payments.some(({ from }) => from === seat));
   const alone = payers.length === 1;
@@ -176,7 +187,7 @@ function whoPays(random: RandomStretch, table: DrillTable): Made {
       ],
       nudge: 'Whose tile was it? Treat it like a discard.',
       because,
-      ...ruleNamed(table.game, 'settle.robbed-kong', 'claim.robbing-kong'),
+      ...ruleNamed(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
     },
     SKILL,
     random,

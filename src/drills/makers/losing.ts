@@ -7,7 +7,6 @@ import { someEnd, wonBy, type Ended, type HeldAtEnd } from '../hand-end.ts';
 import { misread, misreckoned } from '../mistakes.ts';
 import { billWords } from '../../text/bill-words.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf } from '../table.ts';
 
 const SKILL = 'losing-hands';
 
@@ -15,7 +14,7 @@ const SKILL = 'losing-hands';
 export function losing(random: RandomStretch, wanted: Wanted): Made {
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;
-  const winnersOnly = ruleNamed(wanted.game, 'hand.winner-only', 'score.winner-only');
+  const winnersOnly = ruleNamed(wanted.table.info, 'hand.winner-only', 'score.winner-only');
   // Where a losing hand is worth nothing, that is asked once in a while, and mostly the one hand that counts.
   const ofWinner = winnersOnly.rule !== undefined && random.chance(39, 40);
   const player = random.pick(ended.players.filter(({ seat }) => (seat === ended.winner) === ofWinner));
@@ -55,7 +54,7 @@ export function losing(random: RandomStretch, wanted: Wanted): Made {
           ? hasRule(wanted)
           : first
             ? { rule: first.rule }
-            : ruleNamed(wanted.game, 'points.pair', 'points.pung-minor')),
+            : ruleNamed(wanted.table.info, 'points.pair', 'points.pung-minor')),
     },
     SKILL,
     random,
@@ -63,7 +62,7 @@ export function losing(random: RandomStretch, wanted: Wanted): Made {
 }
 
 /** The rule about four alike that nobody declared a kong, where a game has one. */
-const hasRule = ({ game }: Wanted): { readonly rule: string } | undefined => {
+const hasRule = ({ table: { info: game } }: Wanted): { readonly rule: string } | undefined => {
   const { rule } = ruleNamed(game, 'hand.undeclared-kong');
   return rule === undefined ? undefined : { rule };
 };
@@ -71,14 +70,14 @@ const hasRule = ({ game }: Wanted): { readonly rule: string } | undefined => {
 /** What people make of the winner’s hand when they count it wrongly. */
 function countedWrongly(wanted: Wanted, { won }: Ended): readonly Wrong[] {
   const total = (each: Pick<Bill, 'total'>): number => each.total;
-  return [...misreckoned(wanted, won, total, inFigures), ...misread(wanted, won, total, inFigures)];
+  return [...misreckoned(wanted.table, won, total, inFigures), ...misread(wanted.table, won, total, inFigures)];
 }
 
 /** What the hand would come to if it had been seen otherwise: the engine counts each. */
 function seenWrongly(wanted: Wanted, { round }: Ended, { seat, hand, called }: HeldAtEnd): readonly Wrong[] {
   const as = (other: { readonly seat?: Seat; readonly round?: Seat; readonly hand?: string }, why: string): Wrong[] => {
     const counted = score({
-      ...rulesOf(wanted),
+      table: wanted.table,
       seat,
       round,
       hand,

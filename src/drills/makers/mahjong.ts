@@ -1,7 +1,7 @@
 import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine/index.ts';
-import { theTile, SEAT_NAMES } from '../../text/names.ts';
+import { atTheTable } from '../../text/at-the-table.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
-import { atTheTable } from '../../text/situation.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { finishYesNo, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
@@ -18,7 +18,6 @@ import {
 } from '../hands.ts';
 import { somePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt } from '../table.ts';
 import { claimed, someWinning, type Winning } from '../winning.ts';
 import { takeTiles, HAND_TRIES } from '../won-hand.ts';
 
@@ -46,27 +45,29 @@ export function mahjong(random: RandomStretch, wanted: Wanted): Made {
 }
 
 function laidDown(random: RandomStretch, wanted: Wanted, hoped: boolean): Made {
-  const winning = someWinning(random, wanted, 7);
+  const winning = someWinning(random, wanted.table, 7);
   const laid = someHand(random, winning);
   const { loose, last } = laid;
-  const sets = callable(wanted, laid.sets);
+  const sets = callable(wanted.table, laid.sets);
   const rack = [...rackOf(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const seat = who === 'east' ? 'e' : random.pick(who === 'others' ? seats.filter((each) => each !== 'e') : seats);
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
   // Only where it bars somebody would a player have thrown the tile that wins.
-  const sacred = wanted.game.asks.sacred !== undefined;
+  const sacred = wanted.table.info.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
   const hand = textOf({ sets, loose, bonus: [] });
-  const asked = { ...rulesOf(wanted), seat, round, hand, ownDiscards: own };
+  const asked = { table: wanted.table, seat, round, hand, ownDiscards: own };
   const result = score({ ...asked, win: { ...winning.win, tile } });
   if (result.ok !== hoped || (!result.ok && !REFUSALS.has(result.error.code))) return undefined;
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const rule = result.ok
     ? (result.value.special?.rule ??
       ruleNamed(game, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)

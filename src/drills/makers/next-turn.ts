@@ -1,11 +1,11 @@
-import { precedence, type Seat } from '../../engine/index.ts';
+import { precedence, type RulesetInfo, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, seatAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, whoPlays, type DrillTable } from '../table.ts';
+import { nextAt, whoPlays } from '../table.ts';
 import type { Caller } from './precedence.ts';
 
 const SKILL = 'next-turn';
@@ -19,22 +19,22 @@ export interface AfterClaim {
 
 /** A discard was claimed, perhaps the next one too: whose turn is it then, or what does the claimant do first? */
 export const nextTurn = (random: RandomStretch, wanted: Wanted): Made =>
-  random.chance(3, 4) ? twoClaims(random, wanted) : nextTurnAt(random, wanted)?.question;
+  random.chance(3, 4) ? twoClaims(random, wanted.table) : nextTurnAt(random, wanted.table)?.question;
 
 /** A claim that a seat may make of a discard when nobody else wants it, as the engine has it. */
-function someClaim(random: RandomStretch, table: DrillTable, discarder: Seat): Caller | undefined {
-  const seats = seatsAt(table);
+function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller | undefined {
+  const seats = table.seats;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
     seat === nextAt(seats, discarder) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
-  const given = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }] });
+  const given = precedence({ table, seats, discarder, claims: [{ seat, claim }] });
   return given.ok && given.value.seat === seat ? { seat, claim } : undefined;
 }
 
 /** Two claims one after the other: whose turn is it, or who has missed one? */
-function twoClaims(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function twoClaims(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const discarder = random.pick(seats);
   const first = someClaim(random, table, discarder);
   const second = first && someClaim(random, table, first.seat);
@@ -57,7 +57,7 @@ function twoClaims(random: RandomStretch, table: DrillTable): Made {
       wrong: [afterFirst, afterNone, second.seat, ...seats].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who discarded the last tile.',
       because,
-      ...ruleNamed(table.game, 'play.turn'),
+      ...ruleNamed(table.info, 'play.turn'),
     },
     SKILL,
     random,
@@ -65,14 +65,14 @@ function twoClaims(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** The same with who threw the tile and who took it. */
-export function nextTurnAt(random: RandomStretch, table: DrillTable): AfterClaim | undefined {
-  const seats = seatsAt(table);
+export function nextTurnAt(random: RandomStretch, table: Table): AfterClaim | undefined {
+  const seats = table.seats;
   const discarder = random.pick(seats);
   const winner = someClaim(random, table, discarder);
   if (!winner) return undefined;
   const question =
     winner.claim === 'kong' && random.chance(1, 4)
-      ? firstThing(random, discarder, winner, table.game)
+      ? firstThing(random, discarder, winner, table.info)
       : whoseTurn(random, discarder, winner, table);
   return question && { question, discarder, winner };
 }
@@ -80,8 +80,8 @@ export function nextTurnAt(random: RandomStretch, table: DrillTable): AfterClaim
 const told = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
-function whoseTurn(random: RandomStretch, discarder: Seat, winner: Caller, table: DrillTable): Made {
-  const seats = seatsAt(table);
+function whoseTurn(random: RandomStretch, discarder: Seat, winner: Caller, table: Table): Made {
+  const seats = table.seats;
   const next = nextAt(seats, winner.seat);
   const without = nextAt(seats, discarder);
   const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
@@ -100,7 +100,7 @@ function whoseTurn(random: RandomStretch, discarder: Seat, winner: Caller, table
       wrong: [without, winner.seat, discarder, ...seats].map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'The game goes on to the right, from the player who discarded the last tile.',
       because: `After ${SEAT_NAMES[winner.seat]} it is ${SEAT_NAMES[next]}’s turn.${missed.length === 0 ? '' : ` ${listed(missed.map((seat) => SEAT_NAMES[seat]))} ${missed.length === 1 ? 'misses' : 'miss'} a turn.`}`,
-      ...ruleNamed(table.game, 'play.turn'),
+      ...ruleNamed(table.info, 'play.turn'),
     },
     SKILL,
     random,
@@ -113,7 +113,7 @@ function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat
   return false;
 }
 
-function firstThing(random: RandomStretch, discarder: Seat, winner: Caller, game: Wanted['game']): Made {
+function firstThing(random: RandomStretch, discarder: Seat, winner: Caller, game: RulesetInfo): Made {
   return finish(
     {
       situation: told(discarder, winner),

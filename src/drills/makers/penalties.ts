@@ -7,7 +7,6 @@ import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt } from '../table.ts';
 import { withSeats, outcome } from './penalty-words.ts';
 import { tileCount } from './tile-count.ts';
 
@@ -44,8 +43,8 @@ export function penalties(random: RandomStretch, wanted: Wanted): Made {
   const { level } = wanted;
   if (random.chance(1, 2)) return tileCount(random, wanted);
   const what = random.pick(listsFor(wanted).mistakes);
-  const [offender = 'e', to = 's'] = random.shuffle(seatsAt(wanted));
-  const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
+  const [offender = 'e', to = 's'] = random.shuffle(wanted.table.seats);
+  const judged = judgeMistake({ table: wanted.table, seats: wanted.table.seats, what, offender, to });
   if (!judged.ok) return undefined;
   const slip = { law: judged.value, offender, to };
   // Where it costs everybody the same, that is one fact, and asked once in a while.
@@ -57,9 +56,9 @@ export function penalties(random: RandomStretch, wanted: Wanted): Made {
 
 /** Whether a mistake costs East something else than the others. */
 function variesBySeat(wanted: Wanted, what: string): boolean {
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const cost = (offender: Seat, to: Seat | undefined): number | undefined => {
-    const judged = judgeMistake({ ...rulesOf(wanted), seats, what, offender, to });
+    const judged = judgeMistake({ table: wanted.table, seats, what, offender, to });
     return judged.ok ? judged.value.net[offender] : undefined;
   };
   return cost('e', seats[1]) !== cost(seats[1] ?? 'e', 'e') || cost(seats[1] ?? 'e', seats[2]) !== cost('e', seats[1]);
@@ -68,18 +67,20 @@ function variesBySeat(wanted: Wanted, what: string): boolean {
 /** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
 const otherLaws = (wanted: Wanted, { law, offender, to }: Slip): readonly MistakeJudgement[] =>
   listsFor(wanted).mistakes.flatMap((what) => {
-    const judged = judgeMistake({ ...rulesOf(wanted), seats: seatsAt(wanted), what, offender, to });
+    const judged = judgeMistake({ table: wanted.table, seats: wanted.table.seats, what, offender, to });
     return judged.ok && judged.value.name !== law.name ? [judged.value] : [];
   });
 
 function whatBecomes(random: RandomStretch, wanted: Wanted, slip: Slip): Made {
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const { law } = slip;
-  const right = withSeats(outcome(law, wanted), slip);
+  const right = withSeats(outcome(law, wanted.table), slip);
   const reason = reasonSentence(law.because);
   const because = `${reason} ${right}`;
   const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, slip)).map((other) => {
-    const words = withSeats(outcome(other, wanted), slip);
+    const words = withSeats(outcome(other, wanted.table), slip);
     return {
       value: words,
       text: words,
@@ -108,8 +109,8 @@ function whatBecomes(random: RandomStretch, wanted: Wanted, slip: Slip): Made {
 function whatItCosts(random: RandomStretch, wanted: Wanted, { law, offender, to }: Slip): Made {
   const total = size(law.net[offender]);
   const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
-  const seats = seatsAt(wanted);
-  const asked = { ...rulesOf(wanted), seats };
+  const seats = wanted.table.seats;
+  const asked = { table: wanted.table, seats };
   const single = law.payments.map((each) => points(each.amount, `That is what ${SEAT_NAMES[each.to]} alone is paid.`));
   const turned = seats.flatMap((seat): Wrong[] => {
     const payee = seat === to ? offender : to;

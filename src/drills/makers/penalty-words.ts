@@ -1,7 +1,6 @@
-import type { HandAfter, MistakeJudgement, PlayerAfter, Seat } from '../../engine/index.ts';
+import type { HandAfter, MistakeJudgement, PlayerAfter, Seat, Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { losersCount } from '../hand-end.ts';
-import type { DrillTable } from '../table.ts';
 
 type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
 
@@ -26,7 +25,7 @@ export const withSeats = (text: string, { offender, to }: { readonly offender: S
  * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
  * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
  */
-export function outcome({ hand, player, payments }: Outcome, table: DrillTable): string {
+export function outcome({ hand, player, payments }: Outcome, table: Table): string {
   if (hand !== 'goes-on') return `${HAND[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
   const counted = player === 'cannot-win' && losersCount(table) ? ', but is counted like the others' : '';
   return `${HAND[hand]}. ${PLAYER[player]}${counted}.`;

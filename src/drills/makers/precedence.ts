@@ -1,4 +1,4 @@
-import { precedence, type ClaimantInput, type ClaimName, type Seat } from '../../engine/index.ts';
+import { precedence, type ClaimantInput, type ClaimName, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { listed } from '../../text/sentences.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -6,7 +6,7 @@ import { finish, seatAnswer, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import type { Question } from '../question.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesetOf, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt } from '../table.ts';
 
 /** A player who calls for a discard. */
 export interface Caller {
@@ -23,11 +23,12 @@ export interface CallsForTile {
 }
 
 /** Several players want one discard: who gets it? */
-export const whoGetsItAsked = (random: RandomStretch, wanted: Wanted): Made => whoGetsItAt(random, wanted)?.question;
+export const whoGetsItAsked = (random: RandomStretch, wanted: Wanted): Made =>
+  whoGetsItAt(random, wanted.table)?.question;
 
 /** The same with who called for what. */
-export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForTile | undefined {
-  const seats = seatsAt(table);
+export function whoGetsItAt(random: RandomStretch, table: Table): CallsForTile | undefined {
+  const seats = table.seats;
   const discarder = random.pick(seats);
   const right = nextAt(seats, discarder);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
@@ -38,13 +39,13 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
   });
   if (random.chance(1, 5)) return specialFirst(random, table);
   if (claimants.filter(({ claim }) => claim === 'pung' || claim === 'kong').length > 1) return undefined;
-  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
+  const given = precedence({ table, seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const because = reasonSentence(given.value.because);
   // Of three callers the winner's reason is about one of the two others.
   const reasonAgainst = (other: Caller): string => {
-    const alone = precedence({ ...rulesOf(table), seats, discarder, claims: [{ seat, claim }, other] });
+    const alone = precedence({ table, seats, discarder, claims: [{ seat, claim }, other] });
     return alone.ok ? reasonSentence(alone.value.because) : because;
   };
   const leaves = (other: Caller): string =>
@@ -73,17 +74,17 @@ export function whoGetsItAt(random: RandomStretch, table: DrillTable): CallsForT
 }
 
 /** Two go Mahjong on one discard, one of them with a hand that the table lets go first. */
-function specialFirst(random: RandomStretch, table: DrillTable): CallsForTile | undefined {
-  const first = rulesetOf(table)?.claims.goesFirst;
+function specialFirst(random: RandomStretch, table: Table): CallsForTile | undefined {
+  const first = table.ruleset.claims.goesFirst;
   const waits = ['pair', 'sequence', 'triplet'] as const;
-  const seats = seatsAt(table);
+  const seats = table.seats;
   const [discarder = 'e', one = 's', two = 'w'] = random.shuffle(seats);
   if (seats.length < 3) return undefined;
   const claimants = [
     { seat: one, claim: 'mahjong' as const, ...(first ? { special: first } : { wait: random.pick(waits) }) },
     { seat: two, claim: 'mahjong' as const, ...(!first && { wait: random.pick(waits) }) },
   ];
-  const given = precedence({ ...rulesOf(table), seats, discarder, claims: claimants });
+  const given = precedence({ table, seats, discarder, claims: claimants });
   if (!given.ok || !given.value.seat || given.value.alsoWon.length > 0) return undefined;
   const { seat, claim, rule } = given.value;
   const other = seat === one ? two : one;

@@ -1,24 +1,26 @@
-import { firstEast, type Player, type Seat } from '../../engine/index.ts';
+import { firstEast, type Player, type Seat, type Table } from '../../engine/index.ts';
+import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { PEOPLE, personOf } from '../../text/people.ts';
 import { listed } from '../../text/sentences.ts';
 import { finish, personAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { nextAt } from '../table.ts';
 
 const SKILL = 'seats';
 
 /** Before the first hand: who is the first East, and who sits where? */
 export function seats(random: RandomStretch, wanted: Wanted): Made {
-  if (random.chance(1, 8)) return whereTheySit(random, wanted);
-  return random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, wanted) : whoSits(random, wanted);
+  if (random.chance(1, 8)) return whereTheySit(random, wanted.table);
+  return random.chance(1, 2) && listsFor(wanted).diceForEast
+    ? whoIsEast(random, wanted.table)
+    : whoSits(random, wanted.table);
 }
 
 /** The people at a table by their winds: who sits beside whom, and who plays after whom? */
-function whoSits(random: RandomStretch, table: DrillTable): Made {
-  const playing = seatsAt(table);
+function whoSits(random: RandomStretch, table: Table): Made {
+  const playing = table.seats;
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => personOf(at(seat));
@@ -44,7 +46,7 @@ function whoSits(random: RandomStretch, table: DrillTable): Made {
       wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because,
-      ...ruleNamed(table.game, 'play.turn', 'east.first'),
+      ...ruleNamed(table.info, 'play.turn', 'east.first'),
     },
     SKILL,
     random,
@@ -56,10 +58,10 @@ const beside = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
-function whoIsEast(random: RandomStretch, table: DrillTable): Made {
-  const people = PEOPLE.slice(0, seatsAt(table).length);
+function whoIsEast(random: RandomStretch, table: Table): Made {
+  const people = PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
-  const found = firstEast({ ...rulesOf(table), drawn });
+  const found = firstEast({ table, drawn });
   if (!found.ok) return undefined;
   const again = 'again' in found.value ? found.value.again : undefined;
   const lowest = drawn.indexOf(Math.min(...drawn));
@@ -83,7 +85,7 @@ function whoIsEast(random: RandomStretch, table: DrillTable): Made {
       wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
       nudge: 'Look for the highest throw. Is there only one of it?',
       because,
-      ...ruleNamed(table.game, 'east.first'),
+      ...ruleNamed(table.info, 'east.first'),
     },
     SKILL,
     random,
@@ -97,8 +99,8 @@ const WHERE: Readonly<Record<number, readonly string[]>> = {
 };
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function whereTheySit(random: RandomStretch, table: DrillTable): Made {
-  const playing = seatsAt(table);
+function whereTheySit(random: RandomStretch, table: Table): Made {
+  const playing = table.seats;
   const you = random.pick(playing);
   const order = othersInTurn(you, playing);
   const right = random.pick(order);
@@ -114,7 +116,7 @@ function whereTheySit(random: RandomStretch, table: DrillTable): Made {
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because: why(right),
-      ...ruleNamed(table.game, 'play.turn'),
+      ...ruleNamed(table.info, 'play.turn'),
     },
     SKILL,
     random,

@@ -1,7 +1,15 @@
-import { nextSeat, score, SEATS, tileIndex, type Bill, type Seat, type TileId } from '../../engine/index.ts';
+import {
+  nextSeat,
+  score,
+  SEATS,
+  tileIndex,
+  type Bill,
+  type Seat,
+  type TileId,
+  type Table,
+} from '../../engine/index.ts';
+import { atTheTable, setPhrase } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { setPhrase } from '../../text/sets.ts';
-import { atTheTable } from '../../text/situation.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
@@ -9,7 +17,6 @@ import { ruleOf, type Wanted } from '../game.ts';
 import { bill, HONOUR_TILES, laidSet, lowestOf, SET_TILES, textOf, setTilesFrom, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 
 const SKILL = 'set-points';
 
@@ -18,7 +25,7 @@ interface Valued {
   readonly rule: string;
 }
 interface Case {
-  readonly table: DrillTable;
+  readonly table: Table;
   readonly set: LaidSet;
   readonly seat: Seat;
   readonly round: Seat;
@@ -45,7 +52,7 @@ export function setPointsAsked(random: RandomStretch, wanted: Wanted): Made {
         { label: capital(`${how}${setPhrase(set.kind, lowestOf(set))}`), hand: textOf({ sets: [set], bonus: [] }) },
       ],
       right: { ...numberAnswer(points, say, because), rule },
-      wrong: [...mistakes(found), ...ofOthers(wanted)],
+      wrong: [...mistakes(found), ...ofOthers(wanted.table)],
       nudge: NUDGE[set.kind],
       because,
       rule,
@@ -71,9 +78,9 @@ function randomCase(random: RandomStretch, wanted: Wanted): Case | undefined {
   const tiles = setTilesFrom(kind, at);
   if (!tiles) return undefined;
   return {
-    table: wanted,
+    table: wanted.table,
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
-    seat: random.pick(seatsAt(wanted)),
+    seat: random.pick(wanted.table.seats),
     round: random.pick(SEATS),
   };
 }
@@ -123,8 +130,8 @@ function strongHand(set: LaidSet): readonly LaidSet[] {
 }
 
 /** The sets of somebody who has not won, where such a hand may not win. */
-function unwon(table: DrillTable, hand: string, seat: Seat, round: Seat): Bill | undefined {
-  const bare = score({ ...rulesOf(table), hand, seat, round });
+function unwon(table: Table, hand: string, seat: Seat, round: Seat): Bill | undefined {
+  const bare = score({ table, hand, seat, round });
   return bare.ok ? bare.value : undefined;
 }
 
@@ -183,7 +190,7 @@ function mistakes(of: Case): readonly Wrong[] {
 }
 
 /** Where too few mistakes are left: what other sets of the game are worth, concealed. */
-const ofOthers = ({ game }: DrillTable): readonly Wrong[] =>
+const ofOthers = ({ info: game }: Table): readonly Wrong[] =>
   ['points.pung-minor', 'points.pung-major', 'points.kong-minor', 'points.kong-major', 'points.pair-dragons'].flatMap(
     (ending): Wrong[] => {
       const rule = ruleOf(game, ending);

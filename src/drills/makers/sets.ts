@@ -1,12 +1,22 @@
-import { formatTiles, score, SEATS, SUITS, tileOf, tileIndex, type SetName, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  score,
+  SEATS,
+  SUITS,
+  tileOf,
+  tileIndex,
+  type SetName,
+  type TileId,
+  type Table,
+} from '../../engine/index.ts';
 import { listed } from '../../text/sentences.ts';
-import { setPhrase } from '../../text/sets.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
 import { tilePhrases } from '../../text/reasons.ts';
 import { finish, type Made, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, tilesAt, type DrillTable } from '../table.ts';
+import { tilesAt } from '../table.ts';
 
 const SKILL = 'sets';
 const KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
@@ -27,12 +37,15 @@ const NAME: Readonly<Record<SetName | 'none', string>> = {
 
 /** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
 export function sets(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
-  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, tilesAt(wanted));
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, tilesAt(wanted.table));
   if (!shown) return undefined;
   const mixed = level > 1 ? random.shuffle(shown) : shown;
   const [lowest] = inRackOrder(mixed);
-  const right = judged(wanted, mixed);
+  const right = judged(wanted.table, mixed);
   if (!lowest) return undefined;
   const names = [...KINDS, 'none'] as const;
   return finish(
@@ -59,9 +72,9 @@ export function sets(random: RandomStretch, wanted: Wanted): Made {
 }
 
 /** What the engine says the tiles are when they are laid on the table as one set. */
-function judged(table: DrillTable, tiles: readonly TileId[]): SetName | 'none' {
+function judged(table: Table, tiles: readonly TileId[]): SetName | 'none' {
   if (tiles.length === 2) return tiles[0] === tiles[1] ? 'pair' : 'none';
-  const bill = score({ ...rulesOf(table), seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(tiles)})` });
+  const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(tiles)})` });
   return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
 }
 

@@ -6,6 +6,7 @@ import {
   type Settlement,
   type SettleInput,
   type SwitchValue,
+  type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
@@ -14,7 +15,7 @@ import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
-import { countsExtraHands, nextAt, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { countsExtraHands, nextAt } from '../table.ts';
 
 const SKILL = 'settlement';
 
@@ -27,13 +28,16 @@ type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'> & {
 /** Who pays whom, and how much, when the hand is over. */
 export function settlement(random: RandomStretch, wanted: Wanted): Made {
   const found =
-    seatsAt(wanted).length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
+    wanted.table.seats.length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
   const staked =
-    found && (countsExtraHands(wanted) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
-  const ended = staked && { ...staked, ready: someReady(random, wanted, staked) };
-  const settled = ended && settledBy(wanted, ended);
+    found &&
+    (countsExtraHands(wanted.table) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
+  const ended = staked && { ...staked, ready: someReady(random, wanted.table, staked) };
+  const settled = ended && settledBy(wanted.table, ended);
   if (!ended || !settled || settled.payments.length === 0) return undefined;
-  return wanted.level === 1 ? onePayment(random, wanted, ended, settled) : wholeChange(random, wanted, ended, settled);
+  return wanted.level === 1
+    ? onePayment(random, wanted.table, ended, settled)
+    : wholeChange(random, wanted, ended, settled);
 }
 
 /** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
@@ -47,15 +51,15 @@ const STRONG = [
 /** A hand of two players whose loser may have the better tiles, so that the winner pays something back. */
 function paidBack(random: RandomStretch, wanted: Wanted): Ended | undefined {
   const found = someEnd(random, wanted);
-  const loser = found && seatsAt(wanted).find((seat) => seat !== found.winner);
+  const loser = found && wanted.table.seats.find((seat) => seat !== found.winner);
   if (!found || !loser) return found;
-  const held = score({ ...rulesOf(wanted), seat: loser, round: found.round, hand: random.pick(STRONG) });
+  const held = score({ table: wanted.table, seat: loser, round: found.round, hand: random.pick(STRONG) });
   return held.ok ? { ...found, scores: { ...found.scores, [loser]: held.value.total } } : found;
 }
 
 /** A loser who had declared ready, where a table makes that player pay for it. */
-function someReady(random: RandomStretch, table: DrillTable, ended: Told): readonly Seat[] {
-  const losers = seatsAt(table).filter((seat) => seat !== ended.winner);
+function someReady(random: RandomStretch, table: Table, ended: Told): readonly Seat[] {
+  const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settledBy(table, { ...ended, ready })?.net[first];
   if (!first || paid([first]) === paid([]) || !random.chance(1, 2)) return [];
@@ -64,13 +68,13 @@ function someReady(random: RandomStretch, table: DrillTable, ended: Told): reado
 
 /** What the engine makes of an end of a hand. */
 function settledBy(
-  table: DrillTable,
+  table: Table,
   { scores, winner, discarder, extraHands, ready }: Told,
   more: Partial<SettleInput> = {},
 ): Settlement | undefined {
   const result = settle({
-    ...rulesOf(table),
-    seats: seatsAt(table),
+    table,
+    seats: table.seats,
     scores,
     winner,
     discarder,
@@ -82,7 +86,7 @@ function settledBy(
 }
 
 const points = (n: number): string => counted(n, 'point');
-const told = (table: DrillTable, ended: Told): string =>
+const told = (table: Table, ended: Told): string =>
   `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${scoresTold(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
@@ -94,9 +98,9 @@ interface Slip {
 }
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
-function slipsOf(table: DrillTable, ended: Told): readonly Slip[] {
+function slipsOf(table: Table, ended: Told): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
-  const seats = seatsAt(table);
+  const seats = table.seats;
   const others = seats.filter((seat) => seat !== winner);
   const end: Told = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
@@ -152,7 +156,7 @@ function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Paymen
 }
 
 /** What one player pays another. */
-function onePayment(random: RandomStretch, table: DrillTable, ended: Told, { payments }: Settlement): Made {
+function onePayment(random: RandomStretch, table: Table, ended: Told, { payments }: Settlement): Made {
   const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
   if (single.length === 0) return undefined;
   const { from, to, amount, rule, sum } = random.pick(single);
@@ -189,7 +193,7 @@ function onePayment(random: RandomStretch, table: DrillTable, ended: Told, { pay
 }
 
 /** One player is taken to pay what all of them pay together. */
-function together(table: DrillTable, ended: Told): readonly Wrong[] {
+function together(table: Table, ended: Told): readonly Wrong[] {
   const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
   // Where a discard frees nobody, they all pay as it is.
   const now = settledBy(table, ended)?.net[ended.winner];
@@ -201,8 +205,8 @@ function together(table: DrillTable, ended: Told): readonly Wrong[] {
 }
 
 /** The same payment where a table has agreed on another way to pay. */
-function atOtherTables(table: DrillTable, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
-  const values = table.game.switches.find(({ id }) => id === 'payment')?.values;
+function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
+  const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
     const settled = settledBy({ ...table, house: { ...table.house, payment } }, ended);
@@ -213,7 +217,7 @@ function atOtherTables(table: DrillTable, ended: Told, from: Seat, to: Seat): re
 
 /** What one player has gained or lost when all have paid. */
 function wholeChange(random: RandomStretch, wanted: Wanted, ended: Told, settled: Settlement): Made {
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
   const net = settled.net[seat];
   const verb = net > 0 ? 'gain' : 'lose';
@@ -224,15 +228,15 @@ function wholeChange(random: RandomStretch, wanted: Wanted, ended: Told, settled
       from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(amount)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(amount)}.`,
     )
     .join(' ')} In all: ${inFigures(size(net))}.`;
-  const slips = slipsOf(wanted, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
-    const change = settledBy(wanted, instead)?.net[seatOf(seat)];
+  const slips = slipsOf(wanted.table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
+    const change = settledBy(wanted.table, instead)?.net[seatOf(seat)];
     // The question says whether the player gains or loses.
     return change && change > 0 === net > 0 ? [numberAnswer(size(change), points, why)] : [];
   });
   const single = own.map(({ from, to, amount }) =>
     numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
   );
-  const scores = [ended.winner, ...(losersCount(wanted) ? [seat] : [])].map((each) =>
+  const scores = [ended.winner, ...(losersCount(wanted.table) ? [seat] : [])].map((each) =>
     numberAnswer(ended.scores[each] ?? 0, points, `That is the score of ${SEAT_NAMES[each]}’s hand.`),
   );
   const others = seats
@@ -248,12 +252,12 @@ function wholeChange(random: RandomStretch, wanted: Wanted, ended: Told, settled
     {
       kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: told(wanted, ended),
+      situation: told(wanted.table, ended),
       ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
       scenes: [],
       right: numberAnswer(size(net), points, because),
       wrong: [...slips, ...single, ...others, ...scores],
-      nudge: losersCount(wanted)
+      nudge: losersCount(wanted.table)
         ? seats.length === 2
           ? 'The winner is paid first. Then see whether anything goes back.'
           : 'Write a line for each of the other players: what is paid, and which way.'

@@ -1,4 +1,4 @@
-import { nearestSpecials, score, type ScoreInput, type TileId } from '../../engine/index.ts';
+import { nearestSpecials, score, type ScoreInput, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { sumWords } from '../../text/bill-words.ts';
@@ -10,7 +10,6 @@ import { listsFor } from '../lists.ts';
 import { isCommon, misread } from '../mistakes.ts';
 import { somePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'special';
@@ -18,7 +17,7 @@ const SKILL = 'special';
 /** Special hands: what one is called, what it pays, and what it is worth to somebody who was one tile short of it. */
 export function special(random: RandomStretch, wanted: Wanted): Made {
   // Where all special hands pay the same, that is one fact, and asked once in a while.
-  const paid = listsFor(wanted).special.map((id) => wanted.game.rules.find((rule) => rule.id === id)?.value);
+  const paid = listsFor(wanted).special.map((id) => wanted.table.info.rules.find((rule) => rule.id === id)?.value);
   const pays = new Set(paid.map((value) => JSON.stringify(value)));
   const worths = pays.size > 1 ? [worth, worth] : random.chance(1, 10) ? [worth] : [];
   const about = wanted.level === 2 ? [name, name, concealed] : [name, ...worths, oneShort];
@@ -36,11 +35,11 @@ function specialHand(random: RandomStretch, wanted: Wanted): Counted | undefined
 
 /** The special hands that these tiles are, and those that are no matter of tiles but of how a hand is won. */
 function fits(
-  table: DrillTable,
+  table: Table,
   { played }: Counted,
 ): { readonly made: readonly string[]; readonly missing: ReadonlyMap<string, number> } {
   const tiles = [...played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(played.loose ?? [])];
-  const near = nearestSpecials({ ...rulesOf(table), tiles });
+  const near = nearestSpecials({ table, tiles });
   const found = near.ok ? near.value : [];
   return {
     made: found.filter(({ missing }) => missing === 0).map(({ rule }) => rule),
@@ -53,13 +52,13 @@ function name(random: RandomStretch, wanted: Wanted): Made {
   const found = specialHand(random, wanted);
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
-  const { made, missing } = fits(wanted, found);
+  const { made, missing } = fits(wanted.table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = listsFor(wanted).special.filter(
     (other) =>
       other !== rule &&
       !made.includes(other) &&
-      wanted.game.rules.some(({ id, off }) => id === other && !off) &&
+      wanted.table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may be more than its three tiles alike say.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
   );
@@ -119,7 +118,7 @@ function worth(random: RandomStretch, wanted: Wanted): Made {
   if (!found || !part) return undefined;
   const { bill } = found;
   const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${sumWords(bill.sum)}`;
-  const apart = part.bonus.total > 0 ? ruleNamed(wanted.game, 'score.bonus-apart') : {};
+  const apart = part.bonus.total > 0 ? ruleNamed(wanted.table.info, 'score.bonus-apart') : {};
   return finish(
     {
       kind: 'choice',
@@ -132,7 +131,7 @@ function worth(random: RandomStretch, wanted: Wanted): Made {
       because,
       rule:
         apart.rule ??
-        ruleNamed(wanted.game, ...(bill.total === bill.limit ? ['score.limit-hands'] : [])).rule ??
+        ruleNamed(wanted.table.info, ...(bill.total === bill.limit ? ['score.limit-hands'] : [])).rule ??
         part.rule,
     },
     SKILL,
@@ -144,10 +143,10 @@ function worth(random: RandomStretch, wanted: Wanted): Made {
 function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly Wrong[] {
   const { limit } = found.bill;
   return [
-    ...misread(wanted, found, ({ total }) => total, inFigures),
+    ...misread(wanted.table, found, ({ total }) => total, inFigures),
     ...(limit === undefined ? [] : [numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.')]),
     ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
-      const value = wanted.game.rules.find((each) => each.id === id)?.value;
+      const value = wanted.table.info.rules.find((each) => each.id === id)?.value;
       return typeof value === 'object'
         ? [
             {
@@ -181,7 +180,7 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Made {
   const rule = found?.bill.special?.rule;
   if (!found || !rule) return undefined;
   const tiles = [...found.played.sets.flatMap((set) => set.tiles.slice(0, 3)), ...(found.played.loose ?? [])];
-  const near = nearestSpecials({ ...rulesOf(wanted), tiles });
+  const near = nearestSpecials({ table: wanted.table, tiles });
   const shape = near.ok ? near.value.find((each) => each.rule === rule && each.missing === 0) : undefined;
   if (!shape) return undefined;
   const irregular = (found.played.loose ?? []).length > 0;
@@ -213,23 +212,23 @@ function mayBeClaimed(random: RandomStretch, wanted: Wanted): Made {
 
 /** Somebody else has won, and one tile was missing: what is the hand worth? */
 function oneShort(random: RandomStretch, wanted: Wanted): Made {
-  const rule = ruleNamed(wanted.game, 'score.part-score', 'hand.winner-only');
+  const rule = ruleNamed(wanted.table.info, 'score.part-score', 'hand.winner-only');
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const laid = somePattern(random);
     const rack = [...rackOf(laid.sets), ...laid.loose];
     const missing = rack.length === 0 ? undefined : random.pick(rack);
     if (!missing) continue;
     const loose = without(rack, missing);
-    const bonus = wanted.game.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS).slice(0, 1) : [];
+    const bonus = wanted.table.info.bonusTiles && random.chance(1, 3) ? random.shuffle(BONUS).slice(0, 1) : [];
     const hand = textOf({ sets: laid.sets.filter((set) => !set.concealed || set.kind === 'kong'), loose, bonus });
-    const seat = random.pick(seatsAt(wanted));
-    const asked = { ...rulesOf(wanted), seat, round: 'e', hand };
+    const seat = random.pick(wanted.table.seats);
+    const asked = { table: wanted.table, seat, round: 'e', hand };
     const tried = score({ ...asked, fishing: true });
     const short = tried.ok ? tried.value.special : undefined;
     if (!tried.ok || !short) continue;
     const quiet = score(asked);
     const because = `One tile was missing for {${short.rule}}. ${sumWords(tried.value.sum)}`;
-    const full = wanted.game.rules.find(({ id }) => id === short.rule)?.value;
+    const full = wanted.table.info.rules.find(({ id }) => id === short.rule)?.value;
     return finish(
       {
         kind: 'choice',

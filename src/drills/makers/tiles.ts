@@ -11,7 +11,7 @@ const SKILL = 'tiles';
 /** Tiles by name: which one is this, where is that one, which belong together. */
 export function tiles(random: RandomStretch, wanted: Wanted): Made {
   const { level } = wanted;
-  const inPlay = tilesAt(wanted).filter((tile) => isSetTile(tile) || level > 1);
+  const inPlay = tilesAt(wanted.table).filter((tile) => isSetTile(tile) || level > 1);
   if (random.chance(level, 4)) return pickThem(random, inPlay);
   return level === 1 && random.chance(1, 2) ? nameIt(random, inPlay) : findIt(random, inPlay);
 }

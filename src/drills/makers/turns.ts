@@ -6,6 +6,7 @@ import {
   type Play,
   type Seat,
   type TileId,
+  type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
@@ -13,7 +14,7 @@ import { finishYesNo, type Made } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, rulesetOf, rulesOf, seatsAt, type DrillTable } from '../table.ts';
+import { declares } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'turns';
@@ -37,8 +38,8 @@ export function turns(random: RandomStretch, wanted: Wanted): Made {
   const make = random.pick(aboutAt(wanted));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
-    const seat = random.pick(seatsAt(wanted));
-    const made = found && asking(random, wanted, found, seat, turn < HAND_TRIES - 10 ? hoped : undefined);
+    const seat = random.pick(wanted.table.seats);
+    const made = found && asking(random, wanted.table, found, seat, turn < HAND_TRIES - 10 ? hoped : undefined);
     if (made) return made;
   }
   return undefined;
@@ -46,7 +47,7 @@ export function turns(random: RandomStretch, wanted: Wanted): Made {
 
 /** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
 function aboutAt(wanted: Wanted): readonly ((random: RandomStretch, wanted: Wanted) => Turn | undefined)[] {
-  const binds = rulesetOf(wanted)?.claims.onlyMahjong?.('original') !== undefined;
+  const binds = wanted.table.ruleset.claims.onlyMahjong?.('original') !== undefined;
   return binds
     ? [kong, kong, mahjong, throwing]
     : [...Array<typeof kong>(36).fill(kong), ...Array<typeof mahjong>(21).fill(mahjong), throwing];
@@ -88,7 +89,7 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
   const { sets: all, win } = found.played;
   const ready = random.chance(2, 3);
   // Who is “ready” has claimed nothing.
-  const closed = ready && wanted.game.asks.ready;
+  const closed = ready && wanted.table.info.asks.ready;
   const short = withoutOne(
     all.map((set) => (closed ? { ...set, concealed: true } : set)),
     win.tile,
@@ -105,13 +106,13 @@ function mahjong(random: RandomStretch, wanted: Wanted): Turn | undefined {
     claimed: false,
     ready,
     wants: (action) => action.do === 'mahjong',
-    told: `You draw ${theTile(drawn)}.${declared(wanted, ready)}`,
+    told: `You draw ${theTile(drawn)}.${declared(wanted.table, ready)}`,
     ask: 'May you go Mahjong?',
   };
 }
 
 /** What was said before, where a table asks for it: otherwise nothing is told. */
-function declared(table: DrillTable, ready: boolean): string {
+function declared(table: Table, ready: boolean): string {
   if (!declares(table)) return '';
   return ready ? ' You have said that you are one tile short.' : ' You have not said that you are one tile short.';
 }
@@ -127,7 +128,7 @@ function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
   ).filter(({ kind }) => kind !== 'kong');
   const held = rackOf(short);
   const drawn = random.pick(SET_TILES.filter((tile) => tile !== win.tile && !held.includes(tile)));
-  const said = declares(wanted) && random.chance(1, 2);
+  const said = declares(wanted.table) && random.chance(1, 2);
   const thrown = random.chance(1, 2) ? drawn : random.pick(held);
   if (held.length !== 13) return undefined;
   return {
@@ -143,8 +144,8 @@ function throwing(random: RandomStretch, wanted: Wanted): Turn | undefined {
 }
 
 /** The hand laid before a player whose turn it is, as the engine plays it. */
-function playOf(table: DrillTable, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
-  const begun = startHand({ ...rulesOf(table), seed: 1 });
+function playOf(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat: Seat): Play | undefined {
+  const begun = startHand({ table, seed: 1 });
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!begun.ok || !player) return undefined;
   const discards: readonly TileId[] = SET_TILES.filter((tile) => !rack.includes(tile)).slice(0, 1);
@@ -159,7 +160,7 @@ function playOf(table: DrillTable, { rack, open, drawn, claimed, ready }: Turn, 
   };
 }
 
-function asking(random: RandomStretch, table: DrillTable, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
+function asking(random: RandomStretch, table: Table, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
   const play = playOf(table, turn, seat);
   const legal = play && legalActions(play, seat);
   if (!legal?.ok) return undefined;

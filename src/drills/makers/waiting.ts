@@ -1,6 +1,6 @@
 import { type Match, type Player, type RulesetInfo } from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { personOf } from '../../text/people.ts';
 import { finish, personAnswer, type Made } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import type { RandomStretch } from '../random.ts';

@@ -6,7 +6,6 @@ import { finish, finishTiles, numberAnswer, type Made, type Wrong } from '../dra
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
 const SKILL = 'waits';
@@ -20,7 +19,10 @@ interface Waiting {
 
 /** One tile short: which tiles would complete the hand. */
 export function waitsAsked(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
   const found = waitingHand(random, wanted);
   if (!found) return undefined;
   if (level === 3) return howMany(random, game, found);
@@ -37,7 +39,7 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
     const { sets: all, win } = won.played;
     const sets = withoutOne(all, win.tile);
     const hand = textOf({ sets, bonus: [] });
-    const found = waitsOf({ ...rulesOf(wanted), hand });
+    const found = waitsOf({ table: wanted.table, hand });
     if (found.ok && found.value.length > 0 && found.value.length <= (wanted.level === 3 ? 9 : 3))
       return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
   }

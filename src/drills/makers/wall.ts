@@ -8,6 +8,7 @@ import {
   type BrokenWall,
   type RulesetInfo,
   type Seat,
+  type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
@@ -15,7 +16,6 @@ import { listed } from '../../text/sentences.ts';
 import { finish, numberAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../table.ts';
 import { emptyChair, hasEmptyChair } from './empty-chair.ts';
 
 const SKILL = 'wall';
@@ -29,27 +29,30 @@ export interface Broken {
 }
 
 /** Throws as many dice as the engine takes: a game has one throw or two. */
-export function breakAnew(random: RandomStretch, table: DrillTable): Broken {
-  const plan = wallPlan(rulesOf(table));
-  if (!plan.ok) throw new Error(`The wall of ${table.game.id}: ${plan.error.code}`);
+export function breakAnew(random: RandomStretch, table: Table): Broken {
+  const plan = wallPlan({ table });
+  if (!plan.ok) throw new Error(`The wall of ${table.info.id}: ${plan.error.code}`);
   for (;;) {
     const dice = [1 + random.below(6), 1 + random.below(6)] as const;
     const rolls = [dice[0] + dice[1], 2 + random.below(6) + random.below(6)].slice(0, plan.value.throws);
-    const dealt = breakWall({ ...rulesOf(table), rolls });
+    const dealt = breakWall({ table, rolls });
     if (dealt.ok) return { rolls, dice, wall: dealt.value };
     // Where a throw falls on an empty chair and does not count, the dice are thrown again.
-    if (dealt.error.code !== 'throw-again') throw new Error(`The wall of ${table.game.id}: ${dealt.error.code}`);
+    if (dealt.error.code !== 'throw-again') throw new Error(`The wall of ${table.info.id}: ${dealt.error.code}`);
   }
 }
 
 /** Where the wall is broken: whose wall, at which stack, and where its tiles begin and end. */
 export function wall(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
-  if (hasEmptyChair(wanted) && random.chance(1, 4)) return emptyChair(random, wanted);
-  const found = breakAnew(random, wanted);
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
+  if (hasEmptyChair(wanted.table) && random.chance(1, 4)) return emptyChair(random, wanted.table);
+  const found = breakAnew(random, wanted.table);
   const about = random.below(4);
-  if (about === 0) return whoseWall(random, wanted, found);
-  if (about < 3) return whereIs(random, wanted, found, about === 1 ? 'first' : 'last');
+  if (about === 0) return whoseWall(random, wanted.table, found);
+  if (about < 3) return whereIs(random, wanted.table, found, about === 1 ? 'first' : 'last');
   return whichStack(random, game, found, level === 3);
 }
 
@@ -59,8 +62,8 @@ const thrown = ({ rolls, dice }: Broken): string =>
     : `The first throw of the dice is ${rolls[0]}, the second ${rolls[1]}.`;
 
 /** The seats on which a count falls, and those that have a wall. */
-function counting(table: DrillTable): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
-  const plan = wallPlan(rulesOf(table));
+function counting(table: Table): { readonly round: readonly Seat[]; readonly walls: readonly Seat[] } {
+  const plan = wallPlan({ table });
   if (!plan.ok) return { round: SEATS, walls: SEATS };
   const { emptySeat, seats, lengths } = plan.value;
   return { round: emptySeat === 'passed-over' ? seats : SEATS, walls: SEATS.filter((seat) => lengths[seat] > 0) };
@@ -69,7 +72,7 @@ function counting(table: DrillTable): { readonly round: readonly Seat[]; readonl
 /** What two dice may come to, with one for East. */
 const THROWS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
-function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Made {
+function whoseWall(random: RandomStretch, table: Table, found: Broken): Made {
   const { round, walls } = counting(table);
   const { breaker } = found.wall;
   const [first = 0] = found.rolls;
@@ -95,11 +98,11 @@ function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Mad
       right: wallOf(breaker, because),
       wrong: random.shuffle(walls).map((seat) => wallOf(seat, why(seat))),
       nudge:
-        round.length > seatsAt(table).length
+        round.length > table.seats.length
           ? 'East is one. Count all four sides in the order of play, the empty ones too.'
           : 'East is one. Count the players in the order in which they play.',
       because,
-      ...ruleNamed(table.game, 'wall.break'),
+      ...ruleNamed(table.info, 'wall.break'),
     },
     SKILL,
     random,
@@ -109,7 +112,7 @@ function whoseWall(random: RandomStretch, table: DrillTable, found: Broken): Mad
 /** In whose wall the first tile that is dealt stands, or the last that can be drawn. */
 function whereIs(
   random: RandomStretch,
-  table: DrillTable,
+  table: Table,
   { wall: broken, ...found }: Broken,
   which: 'first' | 'last',
 ): Made {
@@ -147,7 +150,7 @@ function whereIs(
         ),
       nudge: 'First find the wall that is broken. Then count the stacks from its right end.',
       because,
-      ...ruleNamed(table.game, 'wall.break'),
+      ...ruleNamed(table.info, 'wall.break'),
     },
     SKILL,
     random,

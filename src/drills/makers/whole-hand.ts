@@ -1,4 +1,4 @@
-import type { Bill, RulesetInfo } from '../../engine/index.ts';
+import type { Bill, RulesetInfo, Table } from '../../engine/index.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { billWords, lineWords } from '../../text/bill-words.ts';
 import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
@@ -6,7 +6,6 @@ import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { sceneOf, situationOf, type Counted } from '../hands.ts';
 import { misread, misreckoned } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
-import { rulesetOf, type DrillTable } from '../table.ts';
 import { wonHand } from '../won-hand.ts';
 
 // Three questions about a hand that has gone Mahjong: its points, its doubles (or fans), its whole score.
@@ -14,8 +13,8 @@ import { wonHand } from '../won-hand.ts';
 const counts = ({ bill }: Counted): boolean => !bill.special && bill.total > 0;
 
 /** What a bill has before anything is doubled: rounded where the game rounds points. */
-function beforeDoubling(table: DrillTable): (bill: Pick<Bill, 'points' | 'sum'>) => number {
-  const grammar = rulesetOf(table)?.grammar;
+function beforeDoubling(table: Table): (bill: Pick<Bill, 'points' | 'sum'>) => number {
+  const grammar = table.ruleset.grammar;
   const rounds = grammar !== undefined && 'rounding' in grammar && grammar.rounding?.of === 'points';
   return ({ points, sum }) =>
     (rounds ? sum.findLast(({ step }) => step === 'points' || step === 'round')?.to : undefined) ?? points;
@@ -23,12 +22,15 @@ function beforeDoubling(table: DrillTable): (bill: Pick<Bill, 'points' | 'sum'>)
 
 /** How many points a hand has before anything is doubled. */
 export function handPoints(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
   if (!countsPoints(game)) return undefined;
   const found = wonHand(random, wanted, { accepts: counts });
   if (!found) return undefined;
   const { bill } = found;
-  const figure = beforeDoubling(wanted);
+  const figure = beforeDoubling(wanted.table);
   const say = (n: number) => counted(n, 'point');
   const steps = bill.sum.filter(({ step }) => step === 'round');
   const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
@@ -41,7 +43,7 @@ export function handPoints(random: RandomStretch, wanted: Wanted): Made {
       ask: 'How many points has the hand before doubling?',
       scenes: [sceneOf(found.played)],
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(wanted, found, figure, say), ...misreckoned(wanted, found, figure, say)],
+      wrong: [...misread(wanted.table, found, figure, say), ...misreckoned(wanted.table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
       ...lastRule(bill, 'points'),
@@ -62,7 +64,10 @@ function lastRule({ lines }: Bill, unit: 'points' | 'doubles' | 'fans'): { reado
 
 /** How many doubles a hand has; in a game of fans, how many fans. */
 export function doubles(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
   const unit = countsPoints(game) ? 'doubles' : 'fans';
   const figure = (bill: Pick<Bill, 'doubles' | 'fans'>): number => (unit === 'fans' ? (bill.fans ?? 0) : bill.doubles);
   const found = wonHand(random, wanted, {
@@ -80,7 +85,7 @@ export function doubles(random: RandomStretch, wanted: Wanted): Made {
       ask: `How many ${unit} has the hand?`,
       scenes: [sceneOf(found.played)],
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(wanted, found, figure, say), ...misreckoned(wanted, found, figure, say)],
+      wrong: [...misread(wanted.table, found, figure, say), ...misreckoned(wanted.table, found, figure, say)],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
@@ -106,7 +111,10 @@ const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => un
 
 /** What a hand scores in the end. */
 export function wholeScore(random: RandomStretch, wanted: Wanted): Made {
-  const { game, level } = wanted;
+  const {
+    table: { info: game },
+    level,
+  } = wanted;
   const found = wonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
   });
@@ -124,8 +132,8 @@ export function wholeScore(random: RandomStretch, wanted: Wanted): Made {
       scenes: [sceneOf(found.played)],
       right: numberAnswer(bill.total, inFigures, because),
       wrong: [
-        ...misreckoned(wanted, found, total, inFigures),
-        ...misread(wanted, found, total, inFigures),
+        ...misreckoned(wanted.table, found, total, inFigures),
+        ...misread(wanted.table, found, total, inFigures),
         ...atTheLimit(bill),
       ],
       nudge: countsPoints(game)

@@ -1,8 +1,8 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import { isTile, parseSeat, seatFrom, SEATS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { FirstEastWay, MatchLaw } from './law.ts';
-import { seatsVary, type Seating } from './seating.ts';
+import type { MatchLaw } from './law.ts';
+import { seatsVary, type Seating, type Sitting } from './seating.ts';
 
 export interface FirstEastInput extends AtTable {
   /**
@@ -14,14 +14,12 @@ export interface FirstEastInput extends AtTable {
   readonly rolls?: readonly number[] | undefined;
 }
 
-type Seats = Readonly<Partial<Record<Seat, number>>>;
-
 /** The players, by their place in what was asked. */
 export type FirstEast =
   | {
       readonly east: number;
       /** Who has which wind; not said where the dice choose East alone. */
-      readonly seats?: Seats;
+      readonly seats?: Sitting;
       /** Who waits, in the order of coming in. */
       readonly waiting?: readonly number[];
     }
@@ -37,34 +35,23 @@ export type FirstEast =
  * (Japanese: that one throws and counts again).
  * Errors: as `openTable`; `bad-input` for another number of players; `bad-rolls` for a throw that two dice cannot make;
  * `unknown-tile-id` for tiles that are not those of this table.
- * Source: RULES.md B.1, B.8, T.1, J.1, J.8, C.1, C.8.
+ * Sources: guide p. 7; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and the
+ * Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Seat Allocation" and "Designating the First Dealer".
  */
-export function firstEast(input: FirstEastInput): Result<FirstEast> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { drawn, rolls } = input;
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const law = opened.value.ruleset.match;
+export const firstEast = atTable(({ drawn, rolls }: FirstEastInput, { ruleset }): FirstEast => {
+  const law = ruleset.match;
   const { players } = law.seating;
-  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players)
-    return fail('bad-input', { allowed: players });
-  return FOUND[law.firstEast](law, drawn, rolls ?? []);
-}
-
-type Way = (law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]) => Result<FirstEast>;
-
-const FOUND: Readonly<Record<FirstEastWay, Way>> = {
-  dice: (_, throws) => inRank(throws, 1),
-  ranks: (_, throws) => inRank(throws, SEATS.length),
-  windTiles: (law, drawn) => seatsDrawn(law, drawn),
-  windsThenDice: firstDealer,
-};
+  if (!Array.isArray(drawn) || drawn.length < 2 || drawn.length > players) deny('bad-input', { allowed: players });
+  if (law.firstEast === 'dice') return inRank(drawn, 1);
+  if (law.firstEast === 'ranks') return inRank(drawn, SEATS.length);
+  return law.firstEast === 'windTiles' ? seatsDrawn(law, drawn) : firstDealer(law, drawn, rolls ?? []);
+});
 
 /** Orders the throws, the highest first, as far as so many ranks; players who tie for one of them throw again, nobody else. */
-function inRank(given: readonly unknown[], ranks: number): Result<FirstEast> {
+function inRank(given: readonly unknown[], ranks: number): FirstEast {
   const throws = given.map((each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
-  if (wrong !== undefined) return fail('bad-rolls', { found: quote(wrong), allowed: MOST });
+  if (wrong !== undefined) deny('bad-rolls', { found: quote(wrong), allowed: MOST });
   const totals = throws as readonly (readonly number[])[];
   const { order, again } = ranked(
     totals.map((_, player) => player),
@@ -72,9 +59,9 @@ function inRank(given: readonly unknown[], ranks: number): Result<FirstEast> {
     0,
     ranks,
   );
-  if (again.length > 0) return ok({ again: again.toSorted((a, b) => a - b) });
+  if (again.length > 0) return { again: again.toSorted((a, b) => a - b) };
   const east = order[0]!;
-  return ok(ranks === 1 ? { east } : { east, seats: sitting(order, SEATS), waiting: [] });
+  return ranks === 1 ? { east } : { east, seats: sitting(order, SEATS), waiting: [] };
 }
 
 /** Puts players in the order of their throws as far as so many ranks. Ties are settled by the next throws of those who tie. */
@@ -106,32 +93,32 @@ const [LEAST, MOST, MOST_OF_THREE] = [2, 12, 18];
 const isThrow = (total: unknown): total is number =>
   Number.isInteger(total) && Number(total) >= LEAST && Number(total) <= MOST;
 
-const sitting = (players: readonly number[], seats: readonly Seat[]): Partial<Record<Seat, number>> =>
+const sitting = (players: readonly number[], seats: readonly Seat[]): Sitting =>
   Object.fromEntries(players.map((player, place) => [seats[place]!, player]));
 
 /** Who drew which wind, and who waits: the tiles must be those of this table, East among them. */
 function seatsDrawn(
   { seating, waitingTiles }: Pick<MatchLaw, 'seating' | 'waitingTiles'>,
   drawn: readonly unknown[],
-): Result<{ readonly east: number; readonly seats: Seats; readonly waiting: readonly number[] }> {
-  const refused = fail('unknown-tile-id', { found: quote(drawn.join(' ')) });
+): { readonly east: number; readonly seats: Sitting; readonly waiting: readonly number[] } {
+  const refuse = (): never => deny('unknown-tile-id', { found: quote(drawn.join(' ')) });
   const tiles = drawn.map((tile) => (typeof tile === 'string' ? tile.toLowerCase() : tile));
-  if (!tiles.every(isTile)) return refused;
+  if (!tiles.every(isTile)) return refuse();
   const winds = tiles.map((tile) => (tile.startsWith('w') ? parseSeat(tile.slice(1)) : undefined));
   const seats: Partial<Record<Seat, number>> = {};
   for (const [player, wind] of winds.entries()) {
     if (!wind) continue;
-    if (seats[wind] !== undefined || !mayHold(seating, wind)) return refused;
+    if (seats[wind] !== undefined || !mayHold(seating, wind)) refuse();
     seats[wind] = player;
   }
   const waits = tiles.flatMap((tile, player) => (winds[player] ? [] : [{ tile, player }]));
   const strange = waits.some(({ tile }) => !waitingTiles.includes(tile));
   // When everybody has drawn, every wind is somebody's; a fifth cannot have come without the white dragon.
   const missing = tiles.length === seating.players && Object.keys(seats).length !== seating.seats.length;
-  if (strange || missing || seats.e === undefined) return refused;
+  if (strange || missing || seats.e === undefined) return refuse();
   // Several who wait come in by the numbers of their tiles [our reading].
   const waiting = waits.toSorted((a, b) => rank(a.tile) - rank(b.tile) || a.player - b.player);
-  return ok({ east: seats.e, seats, waiting: waiting.map(({ player }) => player) });
+  return { east: seats.e, seats, waiting: waiting.map(({ player }) => player) };
 }
 
 /** Where an empty chair moves, three may draw any three winds with East. */
@@ -141,30 +128,24 @@ const mayHold = (seating: Seating, wind: Seat): boolean =>
 const rank = (tile: TileId): number => tileIndex(tile) % 9;
 
 /** The drawer of East throws and counts; the one reached is the first dealer, or at Japanese tables throws and counts again. */
-function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): Result<FirstEast> {
-  const found = seatsDrawn(law, drawn);
-  if (!found.ok) return found;
+function firstDealer(law: MatchLaw, drawn: readonly unknown[], rolls: readonly unknown[]): FirstEast {
+  const { east, seats, waiting } = seatsDrawn(law, drawn);
   const wrong = rolls.find((roll) => !isThrow(roll));
-  if (wrong !== undefined) return fail('bad-rolls', { found: quote(wrong), allowed: MOST });
-  if (rolls.length > law.dealerThrows) return fail('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
-  const { seats, waiting } = found.value;
-  if (rolls.length === 0) return ok({ throws: found.value.east });
+  if (wrong !== undefined) deny('bad-rolls', { found: quote(wrong), allowed: MOST });
+  if (rolls.length > law.dealerThrows) deny('bad-rolls', { count: rolls.length, allowed: law.dealerThrows });
+  if (rolls.length === 0) return { throws: east };
   let dealer: Seat = 'e';
   for (const roll of rolls as readonly number[]) {
     const reached = seatFrom(dealer, roll - 1);
     // "If the count ends at the absentee player, the dice must be cast again."
-    if (seats[reached] === undefined) return ok({ throws: seats[dealer]! });
+    if (seats[reached] === undefined) return { throws: seats[dealer]! };
     dealer = reached;
   }
-  return ok({ east: seats[dealer]!, seats: countedFrom(law.seating, seats, dealer), waiting });
+  return { east: seats[dealer]!, seats: countedFrom(law.seating, seats, dealer), waiting };
 }
 
 /** The winds as they are when another than the drawer of East is East. An empty chair stays where it is, unless the game says which wind is missing first. */
-function countedFrom(
-  seating: Seating,
-  drawn: Partial<Record<Seat, number>>,
-  east: Seat,
-): Partial<Record<Seat, number>> {
+function countedFrom(seating: Seating, drawn: Sitting, east: Seat): Sitting {
   const chairs = SEATS.map((_, place) => drawn[seatFrom(east, place)]);
   const taken = chairs.filter((player) => player !== undefined);
   if (!seatsVary(seating) || seating.windOut) return sitting(taken, seating.seats);
@@ -178,15 +159,11 @@ function countedFrom(
  * followed by the player at his or her right as 2 … The player who is the last one to be counted will pick up the top tile",
  * the others follow to the right. Players are counted from the caster, 0, to the right.
  * Errors: as `openTable`; `bad-rolls` for a total that two or three dice cannot make.
- * Source: RULES.md C.1; that a fifth player is counted in as well is our reading.
+ * Source: Cantonese game, "Seat Allocation"; that a fifth player is counted in as well is our reading.
  */
-export function pickOrder(input: AtTable & { readonly roll: number }): Result<readonly number[]> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { roll } = input;
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
+export const pickOrder = atTable(({ roll }: AtTable & { readonly roll: number }, { ruleset }): readonly number[] => {
   if (!Number.isInteger(roll) || roll < LEAST || roll > MOST_OF_THREE)
-    return fail('bad-rolls', { found: quote(roll), allowed: MOST_OF_THREE });
-  const { players } = opened.value.ruleset.match.seating;
-  return ok(Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players));
-}
+    deny('bad-rolls', { found: quote(roll), allowed: MOST_OF_THREE });
+  const { players } = ruleset.match.seating;
+  return Array.from({ length: players }, (_, pick) => (roll - 1 + pick) % players);
+});

@@ -1,19 +1,16 @@
 import type { TileId } from '../tiles/tiles.ts';
 import type { Seating } from './seating.ts';
 
-/**
- * How the first East is found: the highest throw of two dice (`dice`); the throws in order for all the seats (`ranks`);
- * the drawer of the East wind (`windTiles`); or wind tiles for the seats, and then a throw of the drawer of East, counted
- * round the table, for the first dealer (`windsThenDice`).
- */
-export type FirstEastWay = 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
-
-/** How a game goes from one hand to the next (RULES.md .1 of every part). */
+/** How a game finds its first East and goes from one hand to the next. */
 export interface MatchLaw {
   /** Who sits where, and who waits. */
   readonly seating: Seating;
-  /** How the first East is found. */
-  readonly firstEast: FirstEastWay;
+  /**
+   * How the first East is found: the highest throw of two dice (`dice`); the throws in order for all the seats (`ranks`);
+   * the drawer of the East wind (`windTiles`); or wind tiles for the seats, and then a throw of the drawer of East, counted
+   * round the table, for the first dealer (`windsThenDice`).
+   */
+  readonly firstEast: 'dice' | 'ranks' | 'windTiles' | 'windsThenDice';
   /** Throws by which the drawer of East finds the first dealer, at most; a simpler table makes do with one. */
   readonly dealerThrows: number;
   /** What players who wait have drawn instead of a wind; none where nobody waits. */

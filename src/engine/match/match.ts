@@ -1,10 +1,9 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
-import { readSeats } from '../settlement/seats.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import { nextSeat, parseSeat, type Seat } from '../tiles/tiles.ts';
-import { sharedOut } from '../settlement/shares.ts';
+import { sharedOut } from '../settlement/sticks.ts';
 import type { MatchLaw } from './law.ts';
-import { dealPassed, dealsInRound, seatsOfHand } from './seating.ts';
+import { dealPassed, dealsInRound, readSeats, seatsOfHand, type Sitting } from './seating.ts';
 
 /** A player, by the place at the table: 0 was the first East, 1 sat at East's right hand, and so on. */
 export type Player = number;
@@ -12,7 +11,7 @@ export type Player = number;
 /** Where a game stands before a hand is dealt. Plain data: it can be kept and opened again. */
 export interface Match {
   /** Who holds each wind; a seat that is empty is not named. */
-  readonly seats: Readonly<Partial<Record<Seat, Player>>>;
+  readonly seats: Sitting;
   /** Who sits out, in the order of coming in. */
   readonly waiting: readonly Player[];
   readonly round: Seat;
@@ -54,72 +53,57 @@ export interface Next {
   readonly playersMove: boolean;
 }
 
-interface Table extends AtTable {}
+export interface StartMatchInput extends AtTable {
+  /** The winds that three players have drawn, where an empty chair may have any wind but East. */
+  readonly seats?: readonly string[] | undefined;
+}
 
 /**
  * A game before its first hand, and what everybody starts with: all the points there are, shared equally.
- * @param seats the winds that three players have drawn, where an empty chair may have any wind but East
  * Errors: as `openTable`, `bad-input`, `bad-seat`, `seat-not-playing`.
  */
-export function startMatch(input: Table & { readonly seats?: readonly string[] | undefined }): Result<{
-  readonly match: Match;
-  readonly startPoints: number;
-}> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { seats: named } = input;
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { match: law, tallies } = opened.value.ruleset;
-  const read = readSeats(named);
-  if (!read.ok) return read;
-  const held = seatsOfHand(law.seating, read.value);
-  if (!held.ok) return held;
+export const startMatch = atTable((input: StartMatchInput, { ruleset }) => {
+  const { match: law, tallies } = ruleset;
+  const held = seatsOfHand(law.seating, readSeats(input.seats));
   const { players } = law.seating;
-  const seats = Object.fromEntries(held.value.map((seat, player) => [seat, player]));
-  const waiting = Array.from({ length: players - held.value.length }, (_, place) => held.value.length + place);
-  return ok({
-    match: {
-      seats,
-      waiting,
-      round: 'e',
-      hand: 1,
-      retentions: 0,
-      kept: 0,
-      passed: 0,
-      rounds: 0,
-      goulash: false,
-      over: false,
-    },
-    startPoints: sharedOut(law.startPoints, players, tallies),
-  });
-}
+  const match: Match = {
+    seats: Object.fromEntries(held.map((seat, player) => [seat, player])),
+    waiting: Array.from({ length: players - held.length }, (_, place) => held.length + place),
+    round: 'e',
+    hand: 1,
+    retentions: 0,
+    kept: 0,
+    passed: 0,
+    rounds: 0,
+    goulash: false,
+    over: false,
+  };
+  return { match, startPoints: sharedOut(law.startPoints, players, tallies) };
+});
 
 /**
  * The next hand: who is East, which wind the round has, whether it is a goulash.
  * Errors: as `openTable`, `bad-seat` and `seat-not-playing` for a winner who is not there, `bad-input` for a match that is none.
  */
-export function nextHand(input: Table & { readonly match: Match; readonly end: HandEnd }): Result<Next> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const { match, end } = input;
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  if (!isMatch(match) || typeof end !== 'object' || end === null) return fail('bad-input');
-  const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
-  if (end.winner !== undefined && !winner) return fail('bad-seat', { found: quote(end.winner) });
-  if (winner && match.seats[winner] === undefined) return fail('seat-not-playing', { found: winner });
-
-  const law = opened.value.ruleset.match;
-  if (end.void) {
-    if (winner) return fail('bad-input', { found: quote(winner) });
-    return ok({ match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false });
-  }
-  const because = judge(law, match, winner, Boolean(end.eastReady));
-  const stays = because === 'east-won' || because === 'drawn-stays';
-  const { afterDraw: _, ...before } = match;
-  const moved = stays ? keep(before, because) : pass(law, before);
-  const goulash = law.goulash && winner === undefined;
-  return ok({ match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove });
-}
+export const nextHand = atTable(
+  ({ match, end }: AtTable & { readonly match: Match; readonly end: HandEnd }, { ruleset }): Next => {
+    if (!isMatch(match) || typeof end !== 'object' || end === null) deny('bad-input');
+    const winner = end.winner === undefined ? undefined : parseSeat(end.winner);
+    if (end.winner !== undefined && !winner) deny('bad-seat', { found: quote(end.winner) });
+    if (winner && match.seats[winner] === undefined) deny('seat-not-playing', { found: winner });
+    if (end.void) {
+      if (winner) deny('bad-input', { found: quote(winner) });
+      return { match: { ...match, hand: match.hand + 1 }, because: 'dealt-again', playersMove: false };
+    }
+    const law = ruleset.match;
+    const because = judge(law, match, winner, Boolean(end.eastReady));
+    const stays = because === 'east-won' || because === 'drawn-stays';
+    const { afterDraw: _, ...before } = match;
+    const moved = stays ? keep(before, because) : pass(law, before);
+    const goulash = law.goulash && winner === undefined;
+    return { match: { ...moved, hand: match.hand + 1, goulash }, because, playersMove: !stays && law.playersMove };
+  },
+);
 
 function judge(law: MatchLaw, match: Match, winner: Seat | undefined, eastReady: boolean): Because {
   if (winner === undefined) {
@@ -140,7 +124,7 @@ const keep = (match: Match, because: Because): Match => ({
 
 /**
  * Which of East's extra hands in a row this is, as `settle` and `score` are told; 0 for a hand that is none. One that East
- * plays after a draw "is not counted as an extra deal" (source 002).
+ * plays after a draw "is not counted as an extra deal" ("Japanese variants", "Preliminaries for the Game and the Deals").
  */
 export const extraHandsOf = ({ retentions, afterDraw }: Pick<Match, 'retentions' | 'afterDraw'>): number =>
   afterDraw ? 0 : retentions;
@@ -175,3 +159,7 @@ function isMatch(match: unknown): match is Match {
     Number.isInteger(seats.e)
   );
 }
+
+/** Everybody's points after some were paid: `changes` are what each player gained, or lost. A player without one keeps the points. */
+export const carriedOn = (totals: readonly number[], changes: readonly number[]): readonly number[] =>
+  totals.map((total, player) => total + (changes[player] ?? 0));

@@ -1,5 +1,5 @@
-import { fail, ok, type Result } from '../result.ts';
-import { seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { deny, quote } from '../result.ts';
+import { nextSeat, parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
 // of it stands in its own rulesets/<game>/seats.ts.
@@ -44,27 +44,35 @@ export const threeSeats = (seats: readonly Seat[], emptyChair: 'keeps-wind' | 'm
   enters: 'never',
 });
 
+/** A seat as somebody named it. Denied: `bad-seat`. */
+export const readSeat = (name: unknown): Seat => parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+
+/** A list of seats; none where nothing was given. Denied: `bad-input`, `bad-seat`. */
+export function readSeats(list: unknown): readonly Seat[] {
+  if (list === undefined || list === null) return [];
+  return Array.isArray(list) ? list.map(readSeat) : deny('bad-input');
+}
+
 /** Which winds are held changes from hand to hand. */
 export const seatsVary = ({ emptyChair }: Seating): boolean => emptyChair === 'moves';
 
 /**
  * The winds held in a hand, in the order of play. Where they change from hand to hand and a question names none, those
- * of the first hand. Error: `seat-not-playing` for a seat nobody holds, or when not all of three players are named.
+ * of the first hand. Denied: `seat-not-playing` for a seat nobody holds, or when not all of three players are named.
  */
-export function seatsOfHand(seating: Seating, named: readonly Seat[]): Result<readonly Seat[]> {
-  return named.length === 0 ? ok(seating.seats) : seatsNamed(seating, named);
-}
+export const seatsOfHand = (seating: Seating, named: readonly Seat[]): readonly Seat[] =>
+  named.length === 0 ? seating.seats : seatsNamed(seating, named);
 
 /** As {@link seatsOfHand}, but winds that change must be named. */
-export function seatsNamed(seating: Seating, named: readonly Seat[]): Result<readonly Seat[]> {
+export function seatsNamed(seating: Seating, named: readonly Seat[]): readonly Seat[] {
   if (!seatsVary(seating)) {
     const stranger = named.find((seat) => !seating.seats.includes(seat));
-    return stranger ? fail('seat-not-playing', { found: stranger }) : ok(seating.seats);
+    return stranger ? deny('seat-not-playing', { found: stranger }) : seating.seats;
   }
   const seats = SEATS.filter((seat) => named.includes(seat));
   return seats.length === seating.seats.length && seats.includes('e')
-    ? ok(seats)
-    : fail('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
+    ? seats
+    : deny('seat-not-playing', { found: 'e', count: seats.length, allowed: seating.seats.length });
 }
 
 /** The tiles that are out because nobody holds their wind. */
@@ -73,15 +81,27 @@ export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly
 
 /** The seat whose turn comes after another's, empty chairs passed over. */
 export function seatAfter(seat: Seat, seats: readonly Seat[]): Seat {
-  const order = [1, 2, 3, 4].map((step) => seatFrom(seat, step));
-  return order.find((each) => seats.includes(each)) ?? seat;
+  let next = nextSeat(seat);
+  while (next !== seat && !seats.includes(next)) next = nextSeat(next);
+  return next;
 }
 
-/** Who holds each wind. */
-export type Sitting<P = number> = Readonly<Partial<Record<Seat, P>>>;
+/** The player on somebody's left, whose discards may be claimed for a chow. */
+export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
+  seats.find((each) => seatAfter(each, seats) === seat) ?? seat;
+
+/** The other seats in the order of play. */
+export function othersInTurn(from: Seat, seats: readonly Seat[]): Seat[] {
+  const order: Seat[] = [];
+  for (let seat = seatAfter(from, seats); seat !== from; seat = seatAfter(seat, seats)) order.push(seat);
+  return order;
+}
+
+/** Who holds each wind, by the numbers of the players; an empty chair is not named. */
+export type Sitting = Readonly<Partial<Record<Seat, number>>>;
 
 /** East hands the winds on: everybody has the wind of the player on the left, and a player is always East. */
-function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P> {
+function windsMoved(seating: Seating, sitting: Sitting): Sitting {
   if (!seatsVary(seating)) {
     const { seats } = seating;
     return sittingOf(seats.map((seat, place) => [seat, sitting[seats[(place + 1) % seats.length]!]]));
@@ -91,13 +111,13 @@ function windsMoved<P>(seating: Seating, sitting: Sitting<P>): Sitting<P> {
   return sittingOf(SEATS.map((seat) => [seat, sitting[seatFrom(seat, turn)]]));
 }
 
-const sittingOf = <P>(held: readonly (readonly [Seat, P | undefined])[]): Sitting<P> =>
-  Object.fromEntries(held.filter(([, player]) => player !== undefined)) as Sitting<P>;
+const sittingOf = (held: readonly (readonly [Seat, number | undefined])[]): Sitting =>
+  Object.fromEntries(held.filter(([, player]) => player !== undefined));
 
 /** Who sits and who waits, in the order of coming in. */
-export interface Company<P = number> {
-  readonly seats: Sitting<P>;
-  readonly waiting: readonly P[];
+interface Company {
+  readonly seats: Sitting;
+  readonly waiting: readonly number[];
 }
 
 /**
@@ -105,7 +125,7 @@ export interface Company<P = number> {
  * next one is North; or after round so-and-so (`ended`, counted from 1) one chair changes hands: the first dealer's after
  * the first round, then the one at its right, and so on, so that everybody rests once.
  */
-export function dealPassed<P>(seating: Seating, company: Company<P>, ended: number | undefined): Company<P> {
+export function dealPassed(seating: Seating, company: Company, ended: number | undefined): Company {
   const { seats, waiting } = company;
   const [entering, ...queue] = waiting;
   const moved = windsMoved(seating, seats);
@@ -122,8 +142,9 @@ export const dealsInRound = ({ players, seats, enters }: Seating): number =>
 
 /**
  * The seat a player gives tiles to in an exchange of a goulash, by which exchange it is (0, 1, 2); undefined for a player who
- * has nobody. Four: East with West, South, North, the others with each other. Three (source 000): East with the player on
- * the left, then the one on the right; the other two then with one another. Two [our reading]: with each other, the first time.
+ * has nobody. Four: East with West, South, North, the others with each other. Three: East with the player on the left, then
+ * the one on the right; then the other two with one another. Two [our reading]: with each other, the first time.
+ * Source: "Variations of play", "The game for 3 players".
  */
 export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
   const pair = pairsOf(seats)[turn]?.find((each) => each.includes(seat));

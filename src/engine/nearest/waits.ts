@@ -3,11 +3,11 @@ import { allCounts, draw, type Hand, type Holding, type Win } from '../hands/han
 import { measureOf } from '../hands/measure.ts';
 import { eachReading } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
-import { need } from '../result.ts';
+import { answer } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
-import { atTable, tableAt, type AtTable } from '../rulesets/table.ts';
-import { score } from '../scoring/score.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import { scored } from '../scoring/score.ts';
 import { fitsTiles } from '../scoring/special.ts';
 import { indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
@@ -33,7 +33,7 @@ export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] 
     return measureOf(played, [], false).waits(rack).map(tileOf);
   const holding = readHolding(input.hand);
   // Somebody is always East; whose hand it is does not matter for its waits.
-  const ruleset = need(rulesAtTable(played, 'e', input.seats));
+  const ruleset = rulesAtTable(played, 'e', input.seats);
   return waitsOfHolding(holding, ruleset, Boolean(input.goulash));
 });
 
@@ -98,12 +98,8 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   return complete;
 }
 
-const wins = (hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean =>
-  score({
-    table: tableAt(ruleset),
-    goulash,
-    seat: 'e',
-    round: 'e',
-    hand: { ...hand, rack: [...hand.rack, tile] },
-    win: { tile, by: 'wall' },
-  }).ok;
+function wins(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
+  const held = { ...hand, rack: [...hand.rack, tile] };
+  const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
+  return answer(() => scored(won, ruleset)).ok;
+}

@@ -1,21 +1,27 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { isTile, parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
-import { CLAIMS } from './claim-law.ts';
+import { allow, judged, refuse, type Verdict } from '../reasons.ts';
+import { answer, deny, need, quote, type Result } from '../result.ts';
+import { tableOf } from '../rulesets/table.ts';
+import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
+import { answerOffer, answersTo, drawTile, judgeAnswer } from './between-turns.ts';
 import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from './exchange.ts';
-import { judgeDrawnWin } from './self-drawn.ts';
-import { startHand, type StartInput } from './start.ts';
-import { drawnHand } from './exhausted.ts';
-import { rulesInForce } from './in-force.ts';
-import { readPlay, trusted } from './read-play.ts';
-import { playerAt, withPlayer } from './players.ts';
-import type { Action, Legal, Play } from './state.ts';
-import { allow, judged, refuse, type Verdict } from './verdict.ts';
+import { judgeDrawnWin } from './mahjong.ts';
+import { checkAction, readPlay, trusted } from './read-play.ts';
+import { beginHand, type StartInput } from './start.ts';
+import {
+  drawnHand,
+  playerAt,
+  rulesInForce,
+  withPlayer,
+  type Action,
+  type ActionOf,
+  type Legal,
+  type PhaseOf,
+  type Play,
+} from './state.ts';
 import { discard, judgeDiscard, judgeKong, judgeOrphans, judgeWarning, kong, kongsToThinkOf } from './turn.ts';
-import { drawTile } from './wall.ts';
-import { answerOffer, answersTo, judgeAnswer } from './offer.ts';
 
 /** What the rules say about an action now. */
-export function judge(play: Play, action: Action): Verdict {
+function judge(play: Play, action: Action): Verdict {
   const { phase } = play;
   const rule = `${rulesInForce(play).family}.play.turn`;
   if (phase.name === 'over') return refuse(rule, { code: 'hand-over' });
@@ -38,12 +44,7 @@ export function judge(play: Play, action: Action): Verdict {
 }
 
 /** Before a goulash tiles are exchanged, and East may show a hand that is complete. */
-function judgeBefore(
-  play: Play,
-  phase: Extract<Play['phase'], { name: 'exchange' }>,
-  action: Action,
-  rule: string,
-): Verdict {
+function judgeBefore(play: Play, phase: PhaseOf<'exchange'>, action: Action, rule: string): Verdict {
   if (action.do === 'exchange' || action.do === 'keep' || action.do === 'stop')
     return judgeExchange(play, phase, action);
   return action.do === 'mahjong' ? judgeBlessing(play, action.seat) : refuse(rule, { code: 'exchange-comes-first' });
@@ -54,23 +55,22 @@ function judgeBefore(
  * Errors: `bad-input` for what is no action or no hand of play, `bad-seat`, `seat-not-playing`, and `not-allowed` with the rule that
  * forbids it and `because`, what makes that rule apply.
  */
-export function act(before: Play, action: Action): Result<Play> {
-  const hand = readPlay(before);
-  if (!hand.ok) return hand;
-  const play = hand.value;
-  const read = readAction(play, action);
-  if (!read.ok) return read;
-  const verdict = judge(play, action);
-  if (!verdict.allowed) return fail('not-allowed', { rule: verdict.rule, because: verdict.because });
-  return ok(trusted({ ...perform(play, action), log: [...play.log, action] }));
+export const act = (before: Play, action: Action): Result<Play> => answer(() => done(readPlay(before), action));
+
+function done(play: Play, action: Action): Play {
+  checkAction(play, action);
+  const { allowed, rule, because } = judge(play, action);
+  return allowed
+    ? trusted({ ...perform(play, action), log: [...play.log, action] })
+    : deny('not-allowed', { rule, because });
 }
 
 function perform(play: Play, action: Action): Play {
   const { phase } = play;
   if (action.do === 'draw') return drawTile(play, action.seat);
   if (action.do === 'mahjong') return goMahjong(play, action.seat);
-  if (phase.name === 'exchange') return exchange(play, phase, action as Parameters<typeof exchange>[2]);
-  if (phase.name === 'claims') return answerOffer(play, phase, action as Parameters<typeof answerOffer>[2]);
+  if (phase.name === 'exchange') return exchange(play, phase, action as ActionOf<'exchange' | 'keep' | 'stop'>);
+  if (phase.name === 'claims') return answerOffer(play, phase, action as ActionOf<'claim' | 'pass'>);
   if (phase.name !== 'turn') return play;
   if (action.do === 'discard') return discard(play, phase, action);
   if (action.do === 'kong') return kong(play, phase, action);
@@ -100,15 +100,11 @@ function goMahjong(play: Play, seat: Seat): Play {
 }
 
 /** Every action of a hand, from the start. Errors: those of `startHand` and `act`, `bad-input` for a log that is no list. */
-export function replay(start: StartInput, log: readonly Action[]): Result<Play> {
-  if (!Array.isArray(log)) return fail('bad-input');
-  let play = startHand(start);
-  for (const action of log) {
-    if (!play.ok) return play;
-    play = act(play.value, action);
-  }
-  return play;
-}
+export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
+  answer(() => {
+    if (!Array.isArray(log)) deny('bad-input');
+    return log.reduce(done, beginHand(start, need(tableOf(start))));
+  });
 
 /**
  * Every action a player could think of now, each with the verdict: allowed or not, by which rule, and why it applies.
@@ -117,18 +113,16 @@ export function replay(start: StartInput, log: readonly Action[]): Result<Play> 
  * Nothing when it is not for this player to act. Of the tiles to exchange it names the last three, for any three will do.
  * Errors: `bad-seat`, `seat-not-playing`, `bad-input` for what is no hand of play.
  */
-export function legalActions(hand: Play, who: string): Result<Legal[]> {
-  const read = readPlay(hand);
-  if (!read.ok) return read;
-  const play = read.value;
-  const seat = parseSeat(who);
-  if (!seat) return fail('bad-seat', { found: quote(who) });
-  if (!play.seats.includes(seat)) return fail('seat-not-playing', { found: seat });
-  const { phase } = play;
-  if (phase.name === 'claims')
-    return ok(phase.asked.includes(seat) && !phase.answers[seat] ? answersTo(play, phase, seat) : []);
-  return ok(thoughtOf(play, seat).map((action): Legal => judged({ action }, judge(play, action))));
-}
+export const legalActions = (hand: Play, who: string): Result<Legal[]> =>
+  answer(() => {
+    const play = readPlay(hand);
+    const seat = parseSeat(who) ?? deny('bad-seat', { found: quote(who) });
+    if (!play.seats.includes(seat)) deny('seat-not-playing', { found: seat });
+    const { phase } = play;
+    if (phase.name === 'claims')
+      return phase.asked.includes(seat) && !phase.answers[seat] ? answersTo(play, phase, seat) : [];
+    return thoughtOf(play, seat).map((action) => judged({ action }, judge(play, action)));
+  });
 
 function thoughtOf(play: Play, seat: Seat): Action[] {
   const { phase } = play;
@@ -175,27 +169,4 @@ export function toAct(play: Play): Seat[] {
   if (phase.name === 'exchange')
     return seats.filter((seat) => exchanging(play, phase.turn).includes(seat) && !phase.given[seat]);
   return [phase.seat];
-}
-
-const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'warn', 'claim', 'pass'];
-
-/** A log may come from a link or a file: only what looks like an action is judged. */
-function readAction(play: Play, action: unknown): Result<true> {
-  const {
-    do: what,
-    seat,
-    tiles,
-    tile,
-    claim,
-  } = (action ?? {}) as { do?: unknown; seat?: unknown; tiles?: unknown; tile?: unknown; claim?: unknown };
-  if (!DOES.some((each) => each === what)) return fail('bad-input', { found: quote(what) });
-  const known = parseSeat(seat);
-  if (!known || known !== seat) return fail('bad-seat', { found: quote(seat) });
-  if (!play.seats.includes(known)) return fail('seat-not-playing', { found: known });
-  const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
-  if (needsTiles && !(Array.isArray(tiles) && tiles.every(isTile))) return fail('bad-input');
-  if (what === 'discard' && !isTile(tile)) return fail('unknown-tile-id', { found: quote(tile) });
-  return what === 'claim' && !CLAIMS.some((each) => each === claim)
-    ? fail('unknown-claim', { found: quote(claim) })
-    : ok(true);
 }

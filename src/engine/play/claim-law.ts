@@ -1,6 +1,5 @@
-import type { ReasonCode } from '../reasons.ts';
+import type { Bar, ReasonCode, Verdict } from '../reasons.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
-import type { Bar, Verdict } from './verdict.ts';
 
 /** What a player may say when somebody discards, the strongest first. */
 export const CLAIMS = ['mahjong', 'kong', 'pung', 'chow'] as const;
@@ -43,8 +42,8 @@ export interface WinnerChoice {
 }
 
 /**
- * What may be claimed in a game (RULES.md .3 of every part). What every game shares is not written here: a pung from
- * anybody, a chow from the left, a kong of three concealed tiles, Mahjong before sets before chows, then the nearest.
+ * What may be claimed in a game. What every game shares is not written here: a pung from anybody, a chow from the left, a
+ * kong of three concealed tiles, Mahjong before sets before chows, then the nearest.
  */
 export interface ClaimLaw {
   /** The rule that keeps a player from going Mahjong on a discard, or also on a drawn tile, when they have not said that they are one tile short. */

@@ -1,39 +1,34 @@
 import { checkHand, handLaw } from '../hands/check.ts';
 import type { Win } from '../hands/hand.ts';
 import { eachReading } from '../hands/readings.ts';
-import type { Reason } from '../reasons.ts';
-import { answer, type EngineError } from '../result.ts';
+import { leftOf } from '../match/seating.ts';
+import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
+import { answer, type EngineError, type Result } from '../result.ts';
+import { tableAt } from '../rulesets/table.ts';
+import { score } from '../scoring/score.ts';
 import type { Bill } from '../scoring/types.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
-import { claimBill, couldWin, isFirstChance } from './claim-bill.ts';
-import { leftOf, type ClaimCase } from './claim-input.ts';
+import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { missedWin } from './missed.ts';
-import { allow, forbid, judgedLazily, refuse, type Bar, type Verdict } from './verdict.ts';
-import { whyRefused } from './why-not.ts';
+import { couldBeComplete, whyRefused } from './mahjong.ts';
+
+// Going Mahjong with a discard or a robbed tile, and what was let go by before.
 
 const DEAD = { few: 'dead-few', many: 'dead-many', set: 'dead-set' } as const satisfies Record<DeadHand, string>;
 /** Tiles of a hand before its last one. */
 const WAITING = 13;
 
-/** Going Mahjong with the discard: whether the hand wins, and whether this player may take it now. */
+/** Whether the hand wins with the tile, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
   const { ruleset, discard, goulash, dead, holding } = asked;
-  const say = (verdict: Verdict, tiles: readonly TileId[]): Claim => ({
-    claim: 'mahjong',
-    tiles,
-    allowed: verdict.allowed,
-    rule: verdict.rule,
-    because: verdict.because,
-  });
-  const tiles = [discard];
+  const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
+    judged({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
-    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles }), tiles);
-  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD[dead] }), tiles);
+    return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
+  if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD[dead] }));
+  // What a hand waits for is not reckoned before somebody asks.
   const not = (error: EngineError): Claim =>
-    judgedLazily({ claim: 'mahjong', tiles } as const, error.rule ?? incomplete(asked), () =>
-      whyRefused(error, { ...asked, tile: discard }),
-    );
+    say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => whyRefused(error, asked, discard)));
   const whole = holding.rack.length + 3 * holding.sets.length === WAITING;
   if (whole && !couldWin(asked, discard)) return not({ code: 'not-complete' });
   const bill = claimBill(asked, discard);
@@ -42,24 +37,63 @@ export function mahjongClaim(asked: ClaimCase): Claim {
   return say(forbidden ? forbid(forbidden) : allowed(asked), finished(asked, bill.value));
 }
 
-const incomplete = ({ ruleset }: ClaimCase): string => `${ruleset.family}.hand.complete`;
+/**
+ * Whether the tile could complete the hand at all: a quick look that never says no to a hand that wins. Wild tiles and
+ * flowers are left to the count.
+ */
+export const couldWin = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId): boolean =>
+  goulash || isBonus(tile) || couldBeComplete(ruleset, [...holding.rack, tile], holding.sets.length);
+
+/** East's first discard, before anybody else could do or say anything. */
+const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
+  firstDiscard && discarder === 'e' && by === 'discard';
+
+/** The bill of the hand with one more tile from this discarder. Errors as `score`. */
+export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
+  const { ruleset, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { rack, bonus } = holding;
+  const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
+  const original = ready === 'original';
+  const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
+    score({
+      table: tableAt(ruleset),
+      seats,
+      seat,
+      round,
+      hand,
+      goulash,
+      ownDiscards,
+      warned,
+      win: {
+        tile,
+        by: by === 'discard' ? 'discard' : 'kong',
+        lastTile,
+        originalCall,
+        ready: Boolean(ready),
+        blessing,
+      },
+    });
+  const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
+  if (blessed?.ok) return blessed;
+  const bill = count(undefined, original);
+  // Whoever changed the hand after an original call has called all the same.
+  return !bill.ok && bill.error.code === 'original-call-late' ? count(undefined, false) : bill;
+}
 
 /** Why a complete hand may not go Mahjong with this tile now. */
 function notNow(asked: ClaimCase, bill: Bill): Bar | undefined {
-  const { ruleset, by, fromLeft, seat, seats, discarder } = asked;
+  const { ruleset, by, fromLeft, seat, seats, discarder, ready } = asked;
   const law = ruleset.claims;
   if (by === 'concealed-kong' && !law.robConcealed?.includes(bill.special?.rule ?? ''))
     return { rule: idOf(asked, 'robbing-kong'), because: { code: 'concealed-kong', seat: discarder } };
-  if (law.undeclared && !hasDeclared(asked) && !needsNoCall(asked))
+  // A player of whom nobody told is taken to have said what must be said.
+  if (law.undeclared && ready === false && !needsNoCall(asked))
     return { rule: law.undeclared.rule, because: { code: 'not-declared' } };
   const missed = missedWin(asked);
   if (missed) return missed;
   if (law.chowForMahjongFromAny || fromLeft || bill.special || !finishesOnlyChows(asked)) return undefined;
   return { rule: idOf(asked, 'chow-for-mahjong'), because: { code: 'not-from-left', seat: leftOf(seat, seats) } };
 }
-
-/** A player of whom nobody told is taken to have said what must be said. */
-const hasDeclared = ({ ready }: ClaimCase): boolean => ready !== false;
 
 /** Nothing need have been said: it is the player's first turn, or nobody at all has had one. */
 function needsNoCall(asked: ClaimCase): boolean {
@@ -81,21 +115,20 @@ function allowed(asked: ClaimCase): Verdict {
   return allow(idOf(asked, 'mahjong'), { code: whyNow(asked), tiles });
 }
 
-function whyNow(asked: ClaimCase): Reason['code'] {
-  if (!asked.ruleset.claims.undeclared || asked.ready === undefined) return 'completes-hand';
-  return asked.ready ? 'completes-declared' : 'completes-first-turn';
+function whyNow({ ruleset, ready }: ClaimCase): Reason['code'] {
+  if (!ruleset.claims.undeclared || ready === undefined) return 'completes-hand';
+  return ready ? 'completes-declared' : 'completes-first-turn';
 }
 
 /** In every way to read the hand the tile finishes a chow. */
 function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: ClaimCase): boolean {
   if (isBonus(discard)) return false;
-  const hand = answer(() =>
-    checkHand({ ...holding, rack: [...holding.rack, discard] }, handLaw(ruleset, goulash, false), true),
-  );
+  const law = handLaw(ruleset, goulash, false);
+  const hand = answer(() => checkHand({ ...holding, rack: [...holding.rack, discard] }, law, true));
   if (!hand.ok) return false;
   const win: Win = { tile: discard, by: 'discard', lastTile, originalCall: false, kongs: 0 };
   let [chow, other] = [false, false];
-  eachReading(hand.value, win, handLaw(ruleset, goulash, false), ({ sets, wildOver }) => {
+  eachReading(hand.value, win, law, ({ sets, wildOver }) => {
     if (wildOver) return;
     const finishes = sets.find(({ won }) => won)?.kind;
     if (finishes === 'chow') chow = true;
@@ -105,11 +138,35 @@ function finishesOnlyChows({ ruleset, holding, discard, goulash, lastTile }: Cla
 }
 
 /** The set that the tile finishes as the hand was read; the whole hand where it is not read in sets. */
-function finished({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] {
-  return (
-    arrangement.find(({ won }) => won)?.tiles ??
-    (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard])
-  );
-}
+const finished = ({ holding, discard }: ClaimCase, { arrangement }: Bill): readonly TileId[] =>
+  arrangement.find(({ won }) => won)?.tiles ??
+  (isBonus(discard) ? [...holding.bonus, discard] : [...holding.rack, discard]);
 
 const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+
+/** Copies on the rack with which a player could have claimed a pung. */
+const PUNG = 2;
+
+/** What forbids claiming a tile for anything: it was let go by before, for a pung or for the win. Source: Cantonese game, "Failing to Claim a Discard to Declare Pung or a Win". */
+export function missedTile(asked: ClaimCase): Bar | undefined {
+  const { ruleset, discard, passed, holding } = asked;
+  const { missed } = ruleset.claims;
+  if (!missed?.pung || !passed.includes(discard)) return undefined;
+  const because = { code: 'let-go-by', tiles: [discard] } as const;
+  if (wonBefore(asked, discard)) return { rule: missed.mahjong, because };
+  const held = holding.rack.filter((tile) => tile === discard).length;
+  return held >= PUNG ? { rule: missed.pung, because } : undefined;
+}
+
+/** What forbids winning on a discard: a winning tile was let go by before, this one or another. */
+function missedWin(asked: ClaimCase): Bar | undefined {
+  const { ruleset, discard, passed } = asked;
+  const { missed } = ruleset.claims;
+  const tile = missed && passed.find((each) => wonBefore(asked, each));
+  if (!missed || tile === undefined) return missedTile(asked);
+  const code = tile === discard ? 'let-go-by' : 'win-let-go-by';
+  return { rule: missed.mahjong, because: { code, tiles: [tile] } };
+}
+
+const wonBefore = (asked: ClaimCase, tile: TileId): boolean =>
+  couldWin(asked, tile) && claimBill({ ...asked, by: 'discard' }, tile).ok;

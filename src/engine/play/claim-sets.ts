@@ -1,10 +1,10 @@
 import { WILD_LIMIT } from '../hands/check.ts';
-import type { TileId } from '../tiles/tiles.ts';
-import { leftOf, type ClaimCase } from './claim-input.ts';
+import { leftOf } from '../match/seating.ts';
+import { allow, forbid, judged, type Bar } from '../reasons.ts';
+import { KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
+import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
-import { missedTile } from './missed.ts';
-import { neighboursOf, runsWith } from './runs.ts';
-import { allow, forbid, type Bar, type Verdict } from './verdict.ts';
+import { missedTile } from './claim-mahjong.ts';
 
 // Sets that are laid down with a discard. The first reason that forbids one is the one that is named.
 
@@ -20,16 +20,8 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const natural = holding.rack.filter((tile) => tile === discard).length;
   const wilds = holding.rack.filter((tile) => tile === wild).length;
-  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
-    claim,
-    tiles,
-    allowed,
-    rule,
-    because,
-  });
-
   const barred = neverASet(asked) ?? notHeld(asked, claim, natural + wilds, needed);
-  if (barred) return [say([discard], forbid(barred))];
+  if (barred) return [judged({ claim, tiles: [discard] }, forbid(barred))];
 
   const most = Math.min(natural, needed);
   const fewestWilds = needed - most;
@@ -41,17 +33,15 @@ function sameClaims(asked: ClaimCase, claim: 'kong' | 'pung', needed: number): C
   if (options.length === 0 && ruleset.goulash) {
     const { limitRule: rule } = ruleset.goulash;
     const over: Bar = { rule, because: { code: 'wild-limit', count: fewestWilds, allowed: limit } };
-    return [say([discard, ...taken(discard, most, wild, fewestWilds)], forbid(over))];
+    return [judged({ claim, tiles: [discard, ...taken(discard, most, wild, fewestWilds)] }, forbid(over))];
   }
   const later = missedTile(asked) ?? laterReason(asked, needed - (claim === 'kong' ? 1 : 0));
   return options.map((w) => {
     const tiles = taken(discard, needed - w, wild, w);
-    return say(
-      [discard, ...tiles],
-      later
-        ? forbid(later)
-        : allow(idOf(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles }),
-    );
+    const verdict = later
+      ? forbid(later)
+      : allow(idOf(asked, claim), { code: asked.dead ? 'dead-may-claim' : 'holds-the-tiles', tiles });
+    return judged({ claim, tiles: [discard, ...tiles] }, verdict);
   });
 }
 
@@ -76,28 +66,17 @@ const taken = (tile: TileId, copies: number, wild: TileId | undefined, wilds: nu
 export function chowClaims(asked: ClaimCase): Claim[] {
   const { discard, holding, discarder } = asked;
   const runs = runsWith(discard, holding.rack);
-  const say = (tiles: readonly TileId[], { allowed, rule, because }: Verdict): Claim => ({
-    claim: 'chow',
-    tiles,
-    allowed,
-    rule,
-    because,
-  });
+  const claim = 'chow';
   const none = neverASet(asked) ?? noChows(asked);
-  if (runs.length === 0) return [say([discard], forbid(none ?? noRun(asked)))];
+  if (runs.length === 0) return [judged({ claim, tiles: [discard] }, forbid(none ?? noRun(asked)))];
   const barred = none ?? fullOfChows(asked) ?? fromElsewhere(asked) ?? missedTile(asked) ?? laterReason(asked, 2);
   return runs.map((tiles) => {
-    if (barred) return say(tiles, forbid(barred));
+    if (barred) return judged({ claim, tiles }, forbid(barred));
     const held = tiles.filter((tile) => tile !== discard);
-    return say(
-      tiles,
-      allow(
-        idOf(asked, 'chow'),
-        asked.dead
-          ? { code: 'dead-may-claim', tiles: held }
-          : { code: 'holds-run-from-left', tiles: held, seat: discarder },
-      ),
-    );
+    const because = asked.dead
+      ? ({ code: 'dead-may-claim', tiles: held } as const)
+      : ({ code: 'holds-run-from-left', tiles: held, seat: discarder } as const);
+    return judged({ claim, tiles }, allow(idOf(asked, claim), because));
   });
 }
 
@@ -181,3 +160,26 @@ function exposedPung({ holding, discard, goulash, ruleset }: ClaimCase): readonl
 }
 
 const idOf = ({ ruleset }: ClaimCase, name: string): string => `${ruleset.family}.claim.${name}`;
+
+const SUIT_TILES = 27;
+
+/** The runs of three that each kind of tile can stand in, the lowest first; none for honours. Written down once: players ask at every discard. */
+const RUNS: readonly (readonly (readonly TileId[])[])[] = Array.from({ length: KINDS }, (_, at) =>
+  at >= SUIT_TILES
+    ? []
+    : [at - 2, at - 1, at]
+        .filter((low) => low >= 0 && Math.floor(low / 9) === Math.floor(at / 9) && low % 9 <= 6)
+        .map((low) => [low, low + 1, low + 2].map(tileOf)),
+);
+
+/** The tiles that can stand in a run with each kind, the lowest first. */
+const NEIGHBOURS: readonly (readonly TileId[])[] = RUNS.map((runs, at) =>
+  [...new Set(runs.flat())].filter((tile) => tile !== tileOf(at)).toSorted((a, b) => tileIndex(a) - tileIndex(b)),
+);
+
+/** The tiles that can stand in a run with this one; none for an honour. */
+const neighboursOf = (tile: TileId): readonly TileId[] => NEIGHBOURS[tileIndex(tile)] ?? [];
+
+/** The runs of three that a tile makes with two of the rack, the lowest first. */
+const runsWith = (discard: TileId, rack: readonly TileId[]): readonly (readonly TileId[])[] =>
+  (RUNS[tileIndex(discard)] ?? []).filter((run) => run.every((tile) => tile === discard || rack.includes(tile)));

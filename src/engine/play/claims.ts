@@ -1,12 +1,13 @@
-import { fail, ok, type Result } from '../result.ts';
-import { tableOf } from '../rulesets/table.ts';
-import { isBonus } from '../tiles/tiles.ts';
-import { readClaimCase, type ClaimCase, type ClaimsInput } from './claim-input.ts';
+import { forbid } from '../reasons.ts';
+import type { Result } from '../result.ts';
+import { atTable } from '../rulesets/table.ts';
+import type { Bill } from '../scoring/types.ts';
+import { isBonus, type Seat } from '../tiles/tiles.ts';
+import { claimCaseAt, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
 import type { Claim } from './claim-law.ts';
-import { mahjongClaim } from './claim-mahjong.ts';
+import { claimBill, couldWin, mahjongClaim } from './claim-mahjong.ts';
 import { chowClaims, kongClaims, pungClaims } from './claim-sets.ts';
-
-export type { ClaimsInput } from './claim-input.ts';
+import { noReplacement, type Play } from './state.ts';
 
 /**
  * Every claim a player could think of when somebody discards, the strongest first: Mahjong, kong, pung, and each chow the
@@ -14,19 +15,42 @@ export type { ClaimsInput } from './claim-input.ts';
  * about the tiles, the seats or what was said makes that rule apply (REASON_CODES).
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
  * `unknown-tile-id`, `winning-way-unknown`, `bad-input`, and those of a hand's tiles (`five-of-a-kind` when the discard
- * would be a fifth). Source: RULES.md .3 of every part.
+ * would be a fifth).
  */
-export function claims(input: ClaimsInput): Result<Claim[]> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const asked = readClaimCase(input, opened.value.ruleset);
-  return asked.ok ? ok(claimsOf(asked.value)) : asked;
+export const claims = atTable((input: ClaimsInput, { ruleset }): Claim[] => {
+  const asked = readClaimCase(input, ruleset);
+  return [mahjongClaim(asked), ...setClaims(asked)];
+});
+
+function setClaims(asked: ClaimCase): Claim[] {
+  // A flower completes no set.
+  if (isBonus(asked.discard)) return [];
+  return [...kongClaims(asked), ...pungClaims(asked), ...chowClaims(asked)];
 }
 
-function claimsOf(asked: ClaimCase): Claim[] {
-  const mahjong = mahjongClaim(asked);
-  // A flower completes no set.
-  if (isBonus(asked.discard)) return [mahjong];
-  return [mahjong, ...kongClaims(asked), ...pungClaims(asked), ...chowClaims(asked)];
+/** Every claim a player could think of in a hand of play. */
+export function claimsAt(play: Play, offer: Offered, seat: Seat): Claim[] {
+  const asked = claimCaseAt(play, offer, seat);
+  return [mahjongClaim(asked), ...setClaimsAt(play, asked)];
 }
+
+/** A kong needs a tile to replace the fourth where the dead wall must stay whole. */
+function setClaimsAt(play: Play, asked: ClaimCase): Claim[] {
+  const noTile = noReplacement(play);
+  return setClaims(asked).map((each) =>
+    noTile && each.claim === 'kong' && each.allowed ? { ...each, ...forbid(noTile) } : each,
+  );
+}
+
+/** Whether a player has anything to say. Most have not: a hand that the tile cannot complete is not counted for it. */
+export function mayClaim(play: Play, offer: Offered, seat: Seat): boolean {
+  const asked = claimCaseAt(play, offer, seat);
+  return (
+    setClaimsAt(play, asked).some(({ allowed }) => allowed) ||
+    (couldWin(asked, asked.discard) && mahjongClaim(asked).allowed)
+  );
+}
+
+/** The bill of a player who goes Mahjong with what is offered. Errors as `score`. */
+export const winnersBill = (play: Play, offer: Offered, seat: Seat): Result<Bill> =>
+  claimBill(claimCaseAt(play, offer, seat), offer.tile);

@@ -1,15 +1,23 @@
-import type { Seat, TileId } from '../tiles/tiles.ts';
-import { judgeDrawnWin, waitsOf } from './self-drawn.ts';
 import { partnerIn } from '../match/seating.ts';
-import { rulesInForce } from './in-force.ts';
-import { playerAt, taking, withPlayer, without } from './players.ts';
-import type { Action, Phase, Play } from './state.ts';
-import { allow, refuse, type Verdict } from './verdict.ts';
+import { allow, refuse, type Verdict } from '../reasons.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+import { judgeDrawnWin, waitsOf } from './mahjong.ts';
+import {
+  playerAt,
+  rulesInForce,
+  taking,
+  withPlayer,
+  without,
+  type ActionOf,
+  type PhaseOf,
+  type Play,
+} from './state.ts';
 
-// The exchanges before a goulash (RULES.md B.6): three times three tiles, blind, unless players are one tile short.
+// The exchanges before a goulash: three times three tiles, blind, unless players are one tile short. Source: "Variations of
+// play", "Preparation" and "Stopping the swapping".
 
-type Exchange = Extract<Phase, { name: 'exchange' }>;
-type Swap = Extract<Action, { do: 'exchange' | 'keep' | 'stop' }>;
+type Exchange = PhaseOf<'exchange'>;
+type Swap = ActionOf<'exchange' | 'keep' | 'stop'>;
 
 const EXCHANGES = 3;
 /** Tiles that are passed on each time. */
@@ -49,7 +57,7 @@ export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdic
 function judgePassingOn(
   play: Play,
   rule: string,
-  { seat, tiles }: Extract<Swap, { do: 'exchange' }>,
+  { seat, tiles }: ActionOf<'exchange'>,
   partner: Seat | undefined,
 ): Verdict {
   if (tiles.length !== PASSED_ON)
@@ -76,7 +84,7 @@ function waitsKept(play: Play, seat: Seat): readonly TileId[] {
 /** Passes tiles on, keeps a hand or agrees to stop; when everybody has spoken the tiles change hands. */
 export function exchange(play: Play, phase: Exchange, action: Swap): Play {
   const { seat } = action;
-  if (action.do === 'keep') return settle(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
+  if (action.do === 'keep') return goOn(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
     return exchanging(play, phase.turn).every((each) => agreed.includes(each))
@@ -86,16 +94,15 @@ export function exchange(play: Play, phase: Exchange, action: Swap): Play {
   const given = { ...phase.given, [seat]: action.tiles };
   const rest = taking(playerAt(play, seat).rack, action.tiles);
   // Whoever wanted to stop must go on after all.
-  return settle(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
+  return goOn(withPlayer(play, seat, { rack: rest }), { ...phase, given, agreed: [] });
 }
 
 /** Goes on when nobody is left to wait for: the tiles change hands, and the next exchange begins or the play. */
-function settle(play: Play, phase: Exchange): Play {
+function goOn(play: Play, phase: Exchange): Play {
   const active = exchanging(play, phase.turn);
   const returned = giveBack(play, phase, active);
   const { given } = returned.phase;
-  if (!active.every((seat) => given[seat]))
-    return returned.play.phase === returned.phase ? returned.play : { ...returned.play, phase: returned.phase };
+  if (!active.every((seat) => given[seat])) return { ...returned.play, phase: returned.phase };
   const swapped = active.reduce((now, seat) => {
     const partner = partnerIn(phase.turn, seat, play.seats);
     const tiles = (partner && given[partner]) ?? [];
@@ -104,15 +111,11 @@ function settle(play: Play, phase: Exchange): Play {
   const turn = phase.turn + 1;
   if (turn === EXCHANGES) return begin(swapped);
   const next: Exchange = { name: 'exchange', turn, given: {}, agreed: [] };
-  return exchanging(swapped, turn).length === 0 ? settle(swapped, next) : { ...swapped, phase: next };
+  return exchanging(swapped, turn).length === 0 ? goOn(swapped, next) : { ...swapped, phase: next };
 }
 
 /** A player whose partner keeps the hand after all takes the tiles back. */
-function giveBack(
-  play: Play,
-  phase: Exchange,
-  active: readonly Seat[],
-): { readonly play: Play; readonly phase: Exchange } {
+function giveBack(play: Play, phase: Exchange, active: readonly Seat[]) {
   const stranded = play.seats.filter((seat) => phase.given[seat] && !active.includes(seat));
   const back = stranded.reduce(
     (now, seat) => withPlayer(now, seat, { rack: [...playerAt(now, seat).rack, ...(phase.given[seat] ?? [])] }),

@@ -1,11 +1,10 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { ReasonCode } from '../reasons.ts';
+import { leftOf, othersInTurn, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import type { Bar, ReasonCode } from '../reasons.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
-import { after, leftOf, seatsAtTable } from './claim-input.ts';
 import { CLAIMS, WAITS, type Claimant, type ClaimName } from './claim-law.ts';
-import type { Bar } from './verdict.ts';
 
 /** One player's claim, as it is asked. */
 export interface ClaimantInput {
@@ -37,67 +36,50 @@ export interface Precedence extends Bar {
  * Who gets a discard that several players claim, and the rule that decides: Mahjong first, a pung or kong before a chow,
  * then the nearest in the order of play; and what a game or a table says besides about several winners.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `own-discard`,
- * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`. Source: RULES.md .3 of every part.
+ * `unknown-claim`, `claim-twice`, `claim-missing`, `chow-not-next`, `bad-input`.
  */
-export function precedence(input: PrecedenceInput): Result<Precedence> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const ruleset = opened.value.ruleset;
-  const seats = seatsAtTable(ruleset, input.seats);
-  if (!seats.ok) return seats;
-  const discarder = parseSeat(input.discarder);
-  if (!discarder) return fail('bad-seat', { found: quote(input.discarder) });
-  if (!seats.value.includes(discarder)) return fail('seat-not-playing', { found: discarder });
-  const claimants = readClaimants(input.claims, discarder, seats.value, ruleset);
-  return claimants.ok ? ok(whoGetsIt(ruleset, claimants.value)) : claimants;
-}
+export const precedence = atTable((input: PrecedenceInput, { ruleset }): Precedence => {
+  const seats = seatsOfHand(ruleset.match.seating, readSeats(input.seats));
+  const discarder = parseSeat(input.discarder) ?? deny('bad-seat', { found: quote(input.discarder) });
+  if (!seats.includes(discarder)) deny('seat-not-playing', { found: discarder });
+  return whoGetsIt(ruleset, readClaimants(input.claims, discarder, seats, ruleset));
+});
 
 /** The claims in the order of play from the discarder on. */
 function readClaimants(
   claims: unknown,
   discarder: Seat,
   seats: readonly Seat[],
-  ruleset: Ruleset,
-): Result<readonly Claimant[]> {
-  if (!Array.isArray(claims)) return fail('bad-input');
-  if (claims.length === 0) return fail('claim-missing');
+  { family }: Ruleset,
+): readonly Claimant[] {
+  if (!Array.isArray(claims)) return deny('bad-input');
+  if (claims.length === 0) deny('claim-missing');
   const read: Claimant[] = [];
-  for (const given of claims as unknown[]) {
+  for (const given of claims) {
     const claimant = readClaimant(given);
-    if (!claimant.ok) return claimant;
-    const { seat, claim } = claimant.value;
-    if (!seats.includes(seat)) return fail('seat-not-playing', { found: seat });
-    if (seat === discarder) return fail('own-discard', { found: seat });
-    if (read.some((other) => other.seat === seat)) return fail('claim-twice', { found: seat });
-    if (claim === 'chow' && after(discarder, seats) !== seat)
-      return fail('chow-not-next', {
+    const { seat, claim } = claimant;
+    if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
+    if (seat === discarder) deny('own-discard', { found: seat });
+    if (read.some((other) => other.seat === seat)) deny('claim-twice', { found: seat });
+    if (claim === 'chow' && seatAfter(discarder, seats) !== seat)
+      deny('chow-not-next', {
         found: seat,
-        rule: `${ruleset.family}.claim.chow-from-left`,
+        rule: `${family}.claim.chow-from-left`,
         because: { code: 'not-from-left', seat: leftOf(seat, seats) },
       });
-    read.push(claimant.value);
+    read.push(claimant);
   }
-  return ok(inTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat)));
+  return othersInTurn(discarder, seats).flatMap((seat) => read.filter((claimant) => claimant.seat === seat));
 }
 
-function readClaimant(given: unknown): Result<Claimant> {
-  if (typeof given !== 'object' || given === null) return fail('bad-input');
+function readClaimant(given: unknown): Claimant {
+  if (typeof given !== 'object' || given === null) deny('bad-input');
   const { seat: name, claim: said, wait: kind, special } = given as Partial<ClaimantInput>;
-  const seat = parseSeat(name);
-  if (!seat) return fail('bad-seat', { found: quote(name) });
-  const claim = CLAIMS.find((each) => each === said);
-  if (!claim) return fail('unknown-claim', { found: quote(said) });
+  const seat = parseSeat(name) ?? deny('bad-seat', { found: quote(name) });
+  const claim = CLAIMS.find((each) => each === said) ?? deny('unknown-claim', { found: quote(said) });
   const wait = WAITS.find((each) => each === kind);
-  if (kind !== undefined && !wait) return fail('bad-input', { found: quote(kind) });
-  return ok({ seat, claim, wait, special: typeof special === 'string' ? special : undefined });
-}
-
-/** The other seats in the order of play. */
-export function inTurn(from: Seat, seats: readonly Seat[]): Seat[] {
-  const order: Seat[] = [];
-  for (let seat = after(from, seats); seat !== from; seat = after(seat, seats)) order.push(seat);
-  return order;
+  if (kind !== undefined && !wait) deny('bad-input', { found: quote(kind) });
+  return { seat, claim, wait, special: typeof special === 'string' ? special : undefined };
 }
 
 const STRENGTH: Readonly<Record<ClaimName, number>> = { mahjong: 2, kong: 1, pung: 1, chow: 0 };

@@ -1,24 +1,24 @@
 import {
+  bySeat,
   is,
-  isWholeCount,
   isFlag,
   isRecord,
   isSeat,
+  isWholeCount,
   listOf,
-  mapOf,
   maybe,
-  shaped,
+  withFields,
   type Fields,
-  type Test,
-} from '../form.ts';
-import { fail, ok, type Result } from '../result.ts';
+  type Guard,
+} from '../guards.ts';
+import { deny, quote } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
-import { isTile } from '../tiles/tiles.ts';
+import { isTile, parseSeat } from '../tiles/tiles.ts';
 import { CLAIMS } from './claim-law.ts';
-import type { Play } from './state.ts';
+import type { Action, Play } from './state.ts';
 
-// A hand of play is the engine's own, but it may come from where it was kept, or from somewhere else altogether.
+// Hands of play and actions are the engine's own, but they may come from where they were kept, or from somewhere else altogether.
 
 const made = new WeakSet<Play>();
 
@@ -29,57 +29,74 @@ export function trusted(play: Play): Play {
 }
 
 /**
- * A hand of play, its table opened again where that is needed. That it has the form of one is looked at, not whether it
- * could have come about. Error: `bad-input` for what is no hand of play.
+ * A hand of play, its table opened again where that is needed. That it has the parts of one is looked at, not whether it
+ * could have come about. Denied: `bad-input` for what is no hand of play.
  */
-export function readPlay(play: unknown): Result<Play> {
-  if (!isRecord(play)) return fail('bad-input');
-  if (made.has(play as unknown as Play)) return ok(play as unknown as Play);
-  const opened = isRecord(play['table']) ? tableOf({ table: play['table'] as unknown as Play['table'] }) : undefined;
-  if (!opened?.ok || !isHand(play)) return fail('bad-input');
-  return ok(trusted({ ...(play as unknown as Play), table: opened.value }));
+export function readPlay(play: Play): Play {
+  if (made.has(play)) return play;
+  const opened = isRecord(play) && isRecord(play.table) ? tableOf({ table: play.table }) : undefined;
+  if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
+  return trusted({ ...play, table: opened.value });
 }
 
-const tiles = listOf(isTile);
-const wallTiles = listOf(shaped({ tile: isTile, place: (thing) => typeof thing === 'string' }));
-const drawn = shaped({ tile: isTile, by: is('wall', 'loose'), kongs: is(0, 1, 2) });
+const DOES = ['exchange', 'keep', 'stop', 'draw', 'discard', 'kong', 'mahjong', 'orphans', 'warn', 'claim', 'pass'];
 
-const player = shaped({
-  rack: tiles,
-  sets: listOf(shaped({ tiles: (thing) => tiles(thing) && (thing as []).length > 0, concealed: isFlag })),
-  bonus: tiles,
-  discards: tiles,
-  passed: tiles,
+/**
+ * A log may come from a link or a file: only what looks like an action is judged. Denied: `bad-input`, `bad-seat`,
+ * `seat-not-playing`, `unknown-tile-id`, `unknown-claim`.
+ */
+export function checkAction(play: Play, action: Action): void {
+  const { do: what, seat, tiles: set, tile, claim }: Readonly<Record<string, unknown>> = { ...action };
+  if (!DOES.some((each) => each === what)) deny('bad-input', { found: quote(what) });
+  const known = parseSeat(seat);
+  if (!known || known !== seat) return deny('bad-seat', { found: quote(seat) });
+  if (!play.seats.includes(known)) deny('seat-not-playing', { found: known });
+  const needsTiles = what === 'exchange' || what === 'kong' || what === 'claim';
+  if (needsTiles && !areTiles(set)) deny('bad-input');
+  if (what === 'discard' && !isTile(tile)) deny('unknown-tile-id', { found: quote(tile) });
+  if (what === 'claim' && !CLAIMS.some((each) => each === claim)) deny('unknown-claim', { found: quote(claim) });
+}
+
+const areTiles = listOf(isTile);
+const wallTiles = listOf(withFields({ tile: isTile, place: (thing) => typeof thing === 'string' }));
+const isDrawn = withFields({ tile: isTile, by: is('wall', 'loose'), kongs: is(0, 1, 2) });
+
+const isPlayer = withFields({
+  rack: areTiles,
+  sets: listOf(withFields({ tiles: (thing) => areTiles(thing) && (thing as []).length > 0, concealed: isFlag })),
+  bonus: areTiles,
+  discards: areTiles,
+  passed: areTiles,
   ready: is(true, false, 'original'),
   kept: isFlag,
   warned: maybe(is(true)),
 });
-const answer: Test = (thing) => thing === 'pass' || shaped({ claim: is(...CLAIMS), tiles })(thing);
-const end = shaped({
+const isAnswer: Guard = (thing) => thing === 'pass' || withFields({ claim: is(...CLAIMS), tiles: areTiles })(thing);
+const isEnd = withFields({
   winner: maybe(isSeat),
   alsoWon: listOf(isSeat),
   tile: maybe(isTile),
   by: maybe(is(...WAYS)),
   discarder: maybe(isSeat),
   rule: (thing) => typeof thing === 'string',
-  drawn: maybe(drawn),
+  drawn: maybe(isDrawn),
   orphans: maybe(isSeat),
 });
 const PHASES: Readonly<Record<string, Fields>> = {
-  exchange: { turn: isWholeCount, given: mapOf(tiles), agreed: listOf(isSeat) },
+  exchange: { turn: isWholeCount, given: bySeat(areTiles), agreed: listOf(isSeat) },
   draw: { seat: isSeat },
-  turn: { seat: isSeat, drawn: maybe(drawn), claimed: isFlag, changed: isFlag },
+  turn: { seat: isSeat, drawn: maybe(isDrawn), claimed: isFlag, changed: isFlag },
   claims: {
     from: isSeat,
     tile: isTile,
     by: is('discard', 'kong', 'concealed-kong'),
     asked: listOf(isSeat),
-    answers: mapOf(answer),
-    kong: tiles,
+    answers: bySeat(isAnswer),
+    kong: areTiles,
     kongs: is(0, 1, 2),
-    flower: maybe(shaped({ seat: isSeat, changed: isFlag })),
+    flower: maybe(withFields({ seat: isSeat, changed: isFlag })),
   },
-  over: { end },
+  over: { end: isEnd },
 };
 
 /** The seats that a phase names, each of which must be held. */
@@ -91,17 +108,19 @@ const seatsNamed = (phase: Readonly<Record<string, unknown>>): readonly unknown[
   return [...lists, ...one.filter((seat) => seat !== undefined)];
 };
 
-function isHand({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
+function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unknown>>): boolean {
   if (!listOf(isSeat)(seats) || !isRecord(players) || !isRecord(phase)) return false;
   const named = phase['name'];
   const fields = typeof named === 'string' && Object.hasOwn(PHASES, named) ? PHASES[named] : undefined;
   const held = seats as readonly string[];
   return (
     fields !== undefined &&
-    shaped(fields)(phase) &&
+    withFields(fields)(phase) &&
     seatsNamed(phase).every((seat) => held.includes(seat as string)) &&
-    held.every((seat) => player(players[seat])) &&
-    shaped({ round: isSeat, goulash: isFlag, live: wallTiles, box: wallTiles, pool: tiles, disturbed: isFlag })(rest) &&
+    held.every((seat) => isPlayer(players[seat])) &&
+    withFields({ round: isSeat, goulash: isFlag, live: wallTiles, box: wallTiles, pool: areTiles, disturbed: isFlag })(
+      rest,
+    ) &&
     Array.isArray(rest['log'])
   );
 }

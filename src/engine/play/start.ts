@@ -1,16 +1,15 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { rulesWith } from '../rulesets/seated.ts';
+import { deny, quote } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import type { AtTable, Table } from '../rulesets/table.ts';
+import { rulesWith } from '../rulesets/seated.ts';
+import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
-import { readWallHand, type BreakInput } from '../wall/break.ts';
-import { layOutWall, type WallLayout } from '../wall/lay-out.ts';
-import type { WallLaw } from '../wall/law.ts';
+import { readWallHand } from '../wall/break.ts';
+import { wallLaid, type WallLayout } from '../wall/lay-out.ts';
+import type { WallHand } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
-import { randomFrom, shuffled, type Random } from './random.ts';
+import { replaceDealt } from './between-turns.ts';
 import { trusted } from './read-play.ts';
-import { replaceDealt } from './wall.ts';
-import type { Play, SeatInPlay, WallTile } from './state.ts';
+import type { Play, PlayPlayer, WallTile } from './state.ts';
 
 /** How a hand of play begins. */
 export interface StartInput extends AtTable {
@@ -29,61 +28,14 @@ export interface StartInput extends AtTable {
   readonly firstHand?: boolean | undefined;
 }
 
-/** A table at which the tiles have just been dealt: what `startHand` and `openingOf` both begin from. */
-export interface LaidTable {
-  readonly ruleset: Ruleset;
-  readonly table: Table;
-  readonly hand: { readonly round: Seat; readonly goulash: boolean; readonly seats: readonly Seat[] };
+/** How a hand of play came to lie on the table. */
+export interface Opening {
+  /** The walls from their building to the first discard. */
   readonly layout: WallLayout;
   /** What each die showed, a list for each throw; empty where only totals were given. */
   readonly dice: readonly (readonly number[])[];
-  /** Every tile of the walls in the order in which it is taken, the box last. */
-  readonly lying: readonly WallTile[];
-  /** What each player has been dealt, in the order in which it came. */
+  /** What each player was dealt, in the order in which it came, flowers among it. */
   readonly racks: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
-}
-
-/** Mixes the tiles, throws the dice, breaks the wall and deals. Errors: as {@link startHand}. */
-export function layTiles(input: StartInput): Result<LaidTable> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const asked = readWallHand(input);
-  if (!asked.ok) return asked;
-  const { table, hand, law } = asked.value;
-  const { goulash, seats } = hand;
-  const ruleset = rulesWith(asked.value.ruleset, seats);
-  if (input.seed !== undefined && !Number.isSafeInteger(input.seed))
-    return fail('bad-input', { found: quote(input.seed) });
-  if (input.seed === undefined && input.tiles === undefined) return fail('bad-input');
-  const random = randomFrom(input.seed ?? 0);
-  const tiles = readSet(input.tiles, ruleset, goulash, random);
-  if (!tiles.ok) return tiles;
-  const about = { ...input, table, seats };
-  const thrown = input.rolls ? readThrow({ ...about, rolls: input.rolls }) : throwDice(about, law, random);
-  if (!thrown.ok) return thrown;
-  const { layout, dice } = thrown.value;
-  const { ring, clockwise, broken } = layout;
-  const { fromTable = 0 } = broken;
-  if (broken.again) return fail('throw-again', { found: broken.breaker });
-  const first = ring.indexOf(broken.firstLive);
-  const order = Array.from(
-    { length: ring.length - broken.box.length / 2 },
-    (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
-  );
-  const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
-  // Tiles beside the walls are taken first, by each player in turn.
-  const beside = seats.length * fromTable;
-  const lying = places.map((place, index): WallTile => ({ place, tile: tiles.value[beside + index]! }));
-  const at = new Map(lying.map(({ place, tile }) => [place, tile]));
-  const racks = Object.fromEntries(
-    seats.map((seat, turn) => [
-      seat,
-      [
-        ...tiles.value.slice(turn * fromTable, (turn + 1) * fromTable),
-        ...broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!),
-      ],
-    ]),
-  );
-  return ok({ table, ruleset, hand, layout, dice, lying, racks });
 }
 
 /**
@@ -92,10 +44,11 @@ export function layTiles(input: StartInput): Result<LaidTable> {
  * `unknown-tile-id`, `wrong-tiles`
  * (not the tiles of this game), `bad-input` (neither seed nor tiles).
  */
-export function startHand(input: StartInput): Result<Play> {
-  const laid = layTiles(input);
-  if (!laid.ok) return laid;
-  const { table, hand, layout, lying, racks } = laid.value;
+export const startHand = atTable((input: StartInput, table) => beginHand(input, table));
+
+/** As {@link startHand}, at a table that is open. */
+export function beginHand(input: StartInput, table: Table): Play {
+  const { hand, layout, lying, racks } = layTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
   const fresh: Play = {
@@ -113,28 +66,67 @@ export function startHand(input: StartInput): Result<Play> {
       ? { name: 'exchange', turn: 0, given: {}, agreed: [] }
       : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
   };
-  return ok(trusted(replaceDealt(fresh)));
+  return trusted(replaceDealt(fresh));
 }
 
-interface Thrown {
-  readonly layout: WallLayout;
-  readonly dice: LaidTable['dice'];
-}
+/** The dice, the wall and the deal of the hand that `startHand` begins from the same input. Errors: as `startHand`. */
+export const openingOf = atTable((input: StartInput, table): Opening => {
+  const { layout, dice, racks } = layTiles(input, table);
+  return { layout, dice, racks };
+});
 
-function readThrow(input: BreakInput): Result<Thrown> {
-  const layout = layOutWall(input);
-  return layout.ok ? ok({ layout: layout.value, dice: [] }) : layout;
+/** Mixes the tiles, throws the dice, breaks the wall and deals. Denied: what {@link startHand} lists. */
+function layTiles(input: StartInput, table: Table) {
+  const hand = readWallHand(input, table.ruleset);
+  const { goulash, seats } = hand;
+  const { seed, rolls } = input;
+  if (seed !== undefined && !Number.isSafeInteger(seed)) deny('bad-input', { found: quote(seed) });
+  if (seed === undefined && input.tiles === undefined) deny('bad-input');
+  const random = randomFrom(seed ?? 0);
+  const tiles = readSet(input.tiles, rulesWith(table.ruleset, seats), goulash, random);
+  const { layout, dice } = rolls
+    ? { layout: wallLaid(table.ruleset, hand, { ...input, rolls }), dice: [] }
+    : throwDice(table.ruleset, hand, input.firstHand, random);
+  const { ring, clockwise, broken } = layout;
+  const { fromTable = 0 } = broken;
+  if (broken.again) deny('throw-again', { found: broken.breaker });
+  const first = ring.indexOf(broken.firstLive);
+  const order = Array.from(
+    { length: ring.length - broken.box.length / 2 },
+    (_, k) => ring[(first + (clockwise ? k : -k) + 2 * ring.length) % ring.length]!,
+  );
+  // Every tile of the walls in the order in which it is taken, the box last; those beside the walls are taken first, by each
+  // player in turn.
+  const places = [...order.flatMap((stack): Place[] => [`${stack}t`, `${stack}b`] as Place[]), ...broken.box];
+  const beside = seats.length * fromTable;
+  const lying = places.map((place, index): WallTile => ({ place, tile: tiles[beside + index]! }));
+  const at = new Map(lying.map(({ place, tile }) => [place, tile]));
+  const racks: Opening['racks'] = Object.fromEntries(
+    seats.map((seat, turn) => [
+      seat,
+      [
+        ...tiles.slice(turn * fromTable, (turn + 1) * fromTable),
+        ...broken.hands[seat.toUpperCase() as 'E'].map((place) => at.get(place)!),
+      ],
+    ]),
+  );
+  return { hand, layout, dice, lying, racks };
 }
 
 /** Throws until the throw counts: it does not where it falls on an empty chair and the game says so. */
-function throwDice(input: Omit<BreakInput, 'rolls'>, law: WallLaw, random: Random): Result<Thrown> {
-  const dice = Array.from({ length: law.throws }, () => [random(6) + 1, random(6) + 1]);
-  const layout = layOutWall({ ...input, rolls: dice.map(([one = 0, other = 0]) => one + other) });
-  if (!layout.ok) return layout;
-  return layout.value.broken.again ? throwDice(input, law, random) : ok({ layout: layout.value, dice });
+function throwDice(
+  ruleset: Ruleset,
+  hand: WallHand,
+  firstHand: StartInput['firstHand'],
+  random: Random,
+): Pick<Opening, 'layout' | 'dice'> {
+  const dice = Array.from({ length: ruleset.wall.throws }, () => [random(6) + 1, random(6) + 1]);
+  const rolls = dice.map(([one = 0, other = 0]) => one + other);
+  const layout = wallLaid(ruleset, hand, { rolls, firstHand });
+  return layout.broken.again ? throwDice(ruleset, hand, firstHand, random) : { layout, dice };
 }
 
-const dealt = (rack: readonly TileId[]): SeatInPlay => ({
+const dealt = (rack: readonly TileId[]): PlayPlayer => ({
   rack,
   sets: [],
   bonus: [],
@@ -155,14 +147,14 @@ export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   });
 }
 
-function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): Result<readonly TileId[]> {
+function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
   const set = tileSet(ruleset, goulash);
-  if (given === undefined) return ok(shuffled(set, random));
-  if (!Array.isArray(given)) return fail('bad-input');
+  if (given === undefined) return shuffled(set, random);
+  if (!Array.isArray(given)) return deny('bad-input');
   const stranger = given.find((tile) => !isTile(tile));
-  if (stranger !== undefined) return fail('unknown-tile-id', { found: quote(stranger) });
+  if (stranger !== undefined) deny('unknown-tile-id', { found: quote(stranger) });
   const same = given.length === set.length && given.toSorted().join() === set.toSorted().join();
-  return same ? ok(given as TileId[]) : fail('wrong-tiles', { count: given.length, allowed: set.length });
+  return same ? given : deny('wrong-tiles', { count: given.length, allowed: set.length });
 }
 
 /** Every tile of a hand of play, wherever it lies now; in the order of the tile list. */
@@ -176,4 +168,31 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
   const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
   return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+}
+
+/** Whole numbers below a bound, one after the other; the same seed gives the same numbers. */
+export type Random = (below: number) => number;
+
+/**
+ * Chance without chance: the same seed always gives the same tiles and dice. The method (Tommy Ettinger's mulberry32) is
+ * frozen, since a seed may stand in a link or on paper.
+ */
+export function randomFrom(seed: number): Random {
+  let state = seed >>> 0;
+  return (below) => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
+  };
+}
+
+/** The items in an order of chance. */
+export function shuffled<T>(items: readonly T[], random: Random): T[] {
+  const mixed = [...items];
+  for (let last = mixed.length - 1; last > 0; last--) {
+    const other = random(last + 1);
+    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
+  }
+  return mixed;
 }

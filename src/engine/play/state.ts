@@ -1,9 +1,13 @@
-import type { DeclaredSet, Holding } from '../hands/hand.ts';
+import type { Holding, Way } from '../hands/hand.ts';
+import type { Bar, Verdict } from '../reasons.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { rulesWith } from '../rulesets/seated.ts';
 import type { Table } from '../rulesets/table.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Place } from '../wall/ring.ts';
 import type { ClaimName } from './claim-law.ts';
-import type { Verdict } from './verdict.ts';
+
+// A hand of play as data, and what every part of play asks of it.
 
 /** A tile in the wall, and where it lies. */
 export interface WallTile {
@@ -12,10 +16,7 @@ export interface WallTile {
 }
 
 /** What one player has and has done in a hand. */
-export interface SeatInPlay extends Holding {
-  readonly rack: readonly TileId[];
-  readonly sets: readonly DeclaredSet[];
-  readonly bonus: readonly TileId[];
+export interface PlayPlayer extends Holding {
   /** Everything they threw, in order, also what others claimed. */
   readonly discards: readonly TileId[];
   /** What others threw since the player's own last discard, and was let go by. */
@@ -28,8 +29,10 @@ export interface SeatInPlay extends Holding {
   readonly warned?: true;
 }
 
-/** The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row, of which
- * the second was made with the tile that replaced the fourth of the first. */
+/**
+ * The last tile a player drew: from the live wall, or in place of a flower (`kongs` 0) or after kongs in a row, of which
+ * the second was made with the tile that replaced the fourth of the first.
+ */
 export interface Drawn {
   readonly tile: TileId;
   readonly by: 'wall' | 'loose';
@@ -46,7 +49,7 @@ export interface PlayEnd {
   /** Others who won with the same tile, where the table allows it. */
   readonly alsoWon: readonly Seat[];
   readonly tile: TileId | undefined;
-  readonly by: 'wall' | 'loose' | 'discard' | 'kong' | undefined;
+  readonly by: Way | undefined;
   /** Who discarded the winning tile, or had it robbed. */
   readonly discarder: Seat | undefined;
   /** The rule that decided it. */
@@ -89,6 +92,9 @@ export type Phase =
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
 
+/** The phase of this name. */
+export type PhaseOf<Name extends Phase['name']> = Extract<Phase, { readonly name: Name }>;
+
 /** Something a player does. A hand of play is the list of them. */
 export type Action =
   | { readonly do: 'exchange'; readonly seat: Seat; readonly tiles: readonly TileId[] }
@@ -103,13 +109,16 @@ export type Action =
   | { readonly do: 'claim'; readonly seat: Seat; readonly claim: ClaimName; readonly tiles: readonly TileId[] }
   | { readonly do: 'pass'; readonly seat: Seat };
 
+/** The actions that do this. */
+export type ActionOf<What extends Action['do']> = Extract<Action, { readonly do: What }>;
+
 /** A hand of play: plain data that never changes; every action gives a new one. */
 export interface Play {
   readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seats: readonly Seat[];
-  readonly players: Readonly<Partial<Record<Seat, SeatInPlay>>>;
+  readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
   /** What can still be drawn in turn, the next tile first. */
   readonly live: readonly WallTile[];
   /** What replaces flowers and the fourth tiles of kongs, the next tile first. */
@@ -126,3 +135,78 @@ export interface Play {
 export interface Legal extends Verdict {
   readonly action: Action;
 }
+
+/** A player who sits in this hand. Throws for a seat that is empty: that is a bug. */
+export function playerAt({ players }: Pick<Play, 'players'>, seat: Seat): PlayPlayer {
+  const player = players[seat];
+  if (!player) throw new Error(`Nobody sits at ${seat}.`);
+  return player;
+}
+
+/** The hand with one player changed. */
+export const withPlayer = (play: Play, seat: Seat, change: Partial<PlayPlayer>): Play => ({
+  ...play,
+  players: { ...play.players, [seat]: { ...playerAt(play, seat), ...change } },
+});
+
+/** A rack without some tiles, each taken out once; undefined when one of them is not there. */
+export function without(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] | undefined {
+  const left = [...rack];
+  for (const tile of tiles) {
+    const at = left.indexOf(tile);
+    if (at < 0) return undefined;
+    left.splice(at, 1);
+  }
+  return left;
+}
+
+/** A rack without tiles that are known to be on it. Throws where one is not: that is a bug. */
+export function taking(rack: readonly TileId[], tiles: readonly TileId[]): TileId[] {
+  const left = without(rack, tiles);
+  if (!left) throw new Error(`${tiles.join(' ')} is not held.`);
+  return left;
+}
+
+/** The rules a hand is played by: those of its table, less the tiles of a wind that nobody holds. */
+export const rulesInForce = ({ table, seats }: Pick<Play, 'table' | 'seats'>): Ruleset =>
+  rulesWith(table.ruleset, seats);
+
+/** The rule that ends the hand now without a winner, apart from the used-up wall. */
+export function drawRule(play: Play): string | undefined {
+  const players = play.seats.map((seat) => playerAt(play, seat));
+  const state = {
+    wallUsedUp: false,
+    kongs: players.map(({ sets }) => sets.filter(({ tiles }) => tiles.length === 4).length),
+    firstDiscards: players.flatMap(({ discards }) => discards.slice(0, 1)),
+    players: players.length,
+    winners: 0,
+  };
+  return rulesInForce(play).draws?.find(({ when }) => when(state))?.id;
+}
+
+/** The rule by which a hand ends when no tile is left to take. */
+export function exhaustedRule(play: Play): string {
+  const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
+  const rule = rulesInForce(play).draws?.find(({ when }) => when(used));
+  if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
+  return rule.id;
+}
+
+/** The hand ended without a winner by this rule. */
+export const drawnHand = (play: Play, rule: string): Play => ({
+  ...play,
+  phase: {
+    name: 'over',
+    end: { winner: undefined, alsoWon: [], tile: undefined, by: undefined, discarder: undefined, rule },
+  },
+});
+
+/** Whether a tile is left to replace another. A floating box takes its next one from what could be drawn. */
+export const canReplace = (play: Play): boolean =>
+  rulesInForce(play).wall.floatingBox ? play.live.length > 0 : play.box.length > 0;
+
+/** What forbids a kong now: its fourth tile could not be replaced, where the dead wall must stay whole. */
+export const noReplacement = (play: Play): Bar | undefined =>
+  rulesInForce(play).wall.floatingBox && !canReplace(play)
+    ? { rule: exhaustedRule(play), because: { code: 'no-replacement' } }
+    : undefined;

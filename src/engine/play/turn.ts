@@ -1,20 +1,29 @@
 import { WILD_LIMIT } from '../hands/check.ts';
-import { nineOrphansPayment } from '../settlement/orphans.ts';
+import { allow, forbid, refuse, type Bar, type Reason, type Verdict } from '../reasons.ts';
+import { answer } from '../result.ts';
+import { orphansAt } from '../settlement/draw.ts';
 import { isBonus, isMajorKind, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { drawnHand, noReplacement } from './exhausted.ts';
-import { completeKong, offerTile } from './offer.ts';
-import { judgeDeclaring, judgeDrawnWin, waitsOf } from './self-drawn.ts';
-import { drawRule, frozenBy, rulesInForce } from './in-force.ts';
-import { playerAt, taking, withPlayer, without } from './players.ts';
-import type { Action, Phase, Play } from './state.ts';
-import type { Reason } from '../reasons.ts';
-import { allow, forbid, refuse, type Verdict } from './verdict.ts';
+import { completeKong, offerTile } from './between-turns.ts';
+import { judgeDrawnWin, waitsOf } from './mahjong.ts';
+import {
+  drawnHand,
+  drawRule,
+  noReplacement,
+  playerAt,
+  rulesInForce,
+  taking,
+  withPlayer,
+  without,
+  type ActionOf,
+  type PhaseOf,
+  type Play,
+} from './state.ts';
 
-// A player's own turn: Mahjong, kongs, and the discard that ends it.
+// A player's own turn: kongs, warnings, and the discard that ends it.
 
-type Turn = Extract<Phase, { name: 'turn' }>;
-type Discard = Extract<Action, { do: 'discard' }>;
-type Kong = Extract<Action, { do: 'kong' }>;
+type Turn = PhaseOf<'turn'>;
+type Discard = ActionOf<'discard'>;
+type Kong = ActionOf<'kong'>;
 
 /** Throwing a tile away, and saying with it that one is one tile short. */
 export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Discard): Verdict {
@@ -34,6 +43,31 @@ export function judgeDiscard(play: Play, turn: Turn, { seat, tile, declare }: Di
   if (law.mustWin && player.ready && judgeDrawnWin(play, seat).allowed)
     return refuse(law.mustWin, { code: 'must-win', tiles: drawn ? [drawn.tile] : [tile] });
   return declare ? judgeDeclaring(play, seat, tile) : allow(rule, { code: 'ends-the-turn', tiles: [tile] });
+}
+
+/** Saying that one is one tile short with a discard. */
+function judgeDeclaring(play: Play, seat: Seat, tile: TileId): Verdict {
+  const { family, claims: law } = rulesInForce(play);
+  const player = playerAt(play, seat);
+  const rule = law.declare;
+  if (!rule) return refuse(`${family}.claim.mahjong`, { code: 'nobody-declares' });
+  const exposed = player.sets.find(({ concealed }) => !concealed);
+  if (law.strictReady && exposed) return refuse(rule, { code: 'exposed-while-declared', tiles: exposed.tiles });
+  const waiting = waitsOf(play, player, without(player.rack, [tile]) ?? []);
+  if (waiting.length === 0) return refuse(rule, { code: 'not-one-short', tiles: [tile] });
+  const barred: Bar | undefined = law.strictReady
+    ? law.neverWins?.(waiting, [...player.discards, tile], Boolean(player.warned))
+    : undefined;
+  return barred ? forbid(barred) : allow(rule, { code: 'one-short-without', tiles: waiting });
+}
+
+/** Why a player may not change the hand any more: it was kept in a goulash, or declared and the table holds them to it. */
+function frozenBy(play: Play, seat: Seat): Bar | undefined {
+  const { family, claims } = rulesInForce(play);
+  const { kept, ready } = playerAt(play, seat);
+  if (kept) return { rule: `${family}.claim.kept-hand`, because: { code: 'hand-kept' } };
+  const rule = claims.onlyMahjong?.(ready);
+  return rule ? { rule, because: { code: 'declared-only-mahjong' } } : undefined;
 }
 
 /** Throws a tile: it is offered to the others. */
@@ -112,13 +146,8 @@ export function judgeOrphans(play: Play, seat: Seat): Verdict {
   if (discards.length > 0 || sets.length > 0 || play.disturbed) return refuse(rule, { code: 'orphans-too-late' });
   const kinds = [...new Set(rack.filter((tile) => isMajorKind(tileIndex(tile))))];
   const about = { tiles: kinds, count: kinds.length, allowed: fewest };
-  const asked = nineOrphansPayment({
-    table: play.table,
-    seat,
-    hand: { rack, sets, bonus: [] },
-    claimed: play.disturbed,
-    seats: play.seats,
-  });
+  const hand = { rack, sets, bonus: [] };
+  const asked = answer(() => orphansAt(play.table, { seat, hand, claimed: play.disturbed, seats: play.seats }));
   return asked.ok && asked.value.allowed
     ? allow(rule, { code: 'enough-orphans', ...about })
     : refuse(rule, { code: 'too-few-orphans', ...about });

@@ -1,15 +1,15 @@
-import { seatsNamed } from '../match/seating.ts';
-import { fail, ok, quote, type Result } from '../result.ts';
+import { bySeat, is, isFlag, isRecord, isWholeCount, listOf, maybe, withFields, type Guard } from '../guards.ts';
+import { readSeats, seatsNamed } from '../match/seating.ts';
+import { tileSet } from '../play/start.ts';
+import { answer, deny, need, quote, type Result } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
-import { readSeats } from '../settlement/seats.ts';
-import { isTile, parseSeat } from '../tiles/tiles.ts';
-import { wrongEnd } from './ended.ts';
-import { uncallable } from './sets.ts';
-import { wrongTiles } from './tiles.ts';
-import { wrongHands } from './turns.ts';
-import { isPosition } from './form.ts';
-import { told, type Position } from './types.ts';
+import { WAYS } from '../hands/hand.ts';
+import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { checkEnd } from './check-end.ts';
+import { checkHands, checkSets, lying } from './check-players.ts';
+import { told, type Position } from './position.ts';
 
 /**
  * Whether what lies on a table could have come about: the tiles of all players counted against the set in play, the sets
@@ -20,33 +20,25 @@ import { told, type Position } from './types.ts';
  * `not-callable`; of the end `winner-missing`, `one-winner`, `discarder-missing`, `discarder-is-winner`, `liable-is-winner`,
  * `liability-way`, `payer-gave-nothing`, `impossible-score`, and those of `score` for a win that the rules refuse.
  */
-export function checkPosition(at: Table | AtTable, position: Position): Result<Position> {
-  const opened = tableOf({ table: at as Table });
-  if (!opened.ok) return opened;
-  const table = opened.value;
-  if (!isPosition(position)) return fail('bad-input');
-  if (!parseSeat(position.round)) return fail('bad-seat', { found: quote(position.round) });
-  const named = readSeats(position.seats);
-  if (!named.ok) return named;
-  const seats = seatsNamed(table.ruleset.match.seating, named.value);
-  if (!seats.ok) return seats;
-  const given = position.players;
-  if (typeof given !== 'object' || given === null) return fail('bad-input');
-  const absent = Object.keys(given).find((seat) => !seats.value.some((each) => each === seat));
-  if (absent !== undefined) return fail('seat-not-playing', { found: quote(absent) });
-  const unknown = strangeTile({ ...position, seats: seats.value });
-  if (unknown !== undefined) return fail('unknown-tile-id', { found: quote(unknown) });
-  const rules = rulesWith(table.ruleset, seats.value);
-  if (position.goulash && !rules.goulash) return fail('bad-input', { found: 'goulash' });
-  const read = { ...position, seats: seats.value };
-  return (
-    wrongTiles(read, rules) ??
-    wrongHands(read, rules) ??
-    uncallable(read, rules) ??
-    wrongEnd(table, read, rules) ??
-    ok(position)
-  );
-}
+export const checkPosition = (at: Table | AtTable, position: Position): Result<Position> =>
+  answer(() => {
+    const table = need(tableOf({ table: at as Table }));
+    if (!isPosition(position)) return deny('bad-input');
+    if (!parseSeat(position.round)) deny('bad-seat', { found: quote(position.round) });
+    const seats = seatsNamed(table.ruleset.match.seating, readSeats(position.seats));
+    const absent = Object.keys(position.players).find((seat) => !seats.some((each) => each === seat));
+    if (absent !== undefined) deny('seat-not-playing', { found: quote(absent) });
+    const read = { ...position, seats };
+    const unknown = strangeTile(read);
+    if (unknown !== undefined) deny('unknown-tile-id', { found: quote(unknown) });
+    const ruleset = rulesWith(table.ruleset, seats);
+    if (position.goulash && !ruleset.goulash) deny('bad-input', { found: 'goulash' });
+    checkTiles(read, ruleset);
+    checkHands(read, ruleset);
+    checkSets(read, ruleset);
+    checkEnd(table, read, ruleset);
+    return position;
+  });
 
 const strangeTile = (position: Position): unknown =>
   told(position)
@@ -57,3 +49,108 @@ const strangeTile = (position: Position): unknown =>
       ...(discards ?? []),
     ])
     .find((tile) => !isTile(tile));
+
+// The parts of a position, whatever its tiles and seats may be: those are read for themselves, so that a wrong one is named.
+
+const anything: Guard = () => true;
+const isList = listOf(anything);
+const isText: Guard = (thing) => typeof thing === 'string';
+const isNumber: Guard = (thing) => typeof thing === 'number';
+
+const isPlayer = withFields({
+  rack: maybe(isList),
+  sets: listOf(
+    withFields({
+      tiles: (thing) => isList(thing) && (thing as []).length > 0,
+      concealed: isFlag,
+      from: maybe(isText),
+      claimed: maybe(isText),
+    }),
+  ),
+  bonus: isList,
+  discards: maybe(isList),
+  ready: maybe(is(true, false, 'original')),
+  warned: maybe(isFlag),
+});
+const TURNS: Readonly<Record<string, Guard>> = {
+  draw: withFields({ seat: isText }),
+  turn: withFields({ seat: isText }),
+  claims: withFields({ seat: isText, tile: isText, by: is('discard', 'kong', 'concealed-kong') }),
+};
+const isTurn: Guard = (thing) => {
+  const name = isRecord(thing) ? thing['name'] : undefined;
+  return typeof name === 'string' && Object.hasOwn(TURNS, name) && TURNS[name]!(thing);
+};
+const isEnd = withFields({
+  winner: maybe(isText),
+  alsoWon: maybe(listOf(isText)),
+  tile: maybe(isText),
+  by: maybe(is(...WAYS)),
+  discarder: maybe(isText),
+  payer: maybe(isText),
+});
+
+const isPosition = withFields({
+  goulash: maybe(isFlag),
+  seats: isList,
+  players: (thing) => isRecord(thing) && Object.values(thing).every((each) => each === undefined || isPlayer(each)),
+  turn: maybe(isTurn),
+  wall: maybe(isWholeCount),
+  box: maybe(isWholeCount),
+  end: maybe(isEnd),
+  scores: maybe(bySeat(maybe(isNumber))),
+});
+
+/** Tiles of a hand that nobody has told: at least those dealt, less the sets that are. */
+const DEALT = 13;
+
+/**
+ * All tiles together against the set that is played with. Denied: `tile-not-in-game`, `five-of-a-kind`, `bonus-twice`,
+ * `wrong-tiles` when what is told, the wall and the box come to more than the set, or where all is told to less.
+ */
+function checkTiles(position: Position, ruleset: Ruleset): void {
+  const set = tileSet(ruleset, Boolean(position.goulash));
+  const all = tilesTold(position);
+  const stranger = all.find((tile) => !set.includes(tile));
+  if (stranger) deny('tile-not-in-game', { tiles: [stranger] });
+  const over = all.find((tile) => countOf(all, tile) > countOf(set, tile));
+  if (over) {
+    const allowed = countOf(set, over);
+    deny(isBonus(over) ? 'bonus-twice' : 'five-of-a-kind', { tiles: [over], count: allowed + 1, allowed });
+  }
+  checkSum(position, all.length, set.length);
+}
+
+const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
+
+function tilesTold(position: Position): readonly TileId[] {
+  const { players, turn, end } = position;
+  const held = told(position).flatMap(([, { rack, sets, bonus }]) => [
+    ...(rack ?? []),
+    ...sets.flatMap(({ tiles }) => tiles),
+    ...bonus,
+  ]);
+  const offered = turn?.name === 'claims' && turn.by === 'discard' && !players[turn.seat]?.discards ? [turn.tile] : [];
+  return [...held, ...lying(position), ...offered, ...winningTile(end, players)];
+}
+
+/** The winning tile, where it lies neither on a rack that is told nor among discards that are. */
+function winningTile(end: Position['end'], players: Position['players']): readonly TileId[] {
+  if (!end?.winner || !end.tile || isBonus(end.tile) || players[end.winner]?.rack) return [];
+  const thrown = end.by === 'discard' && end.discarder && players[end.discarder]?.discards;
+  return thrown ? [] : [end.tile];
+}
+
+function checkSum(position: Position, seen: number, all: number): void {
+  const { seats, players, wall = 0, box = 0 } = position;
+  const unseen = seats
+    .map((seat) => players[seat])
+    .filter((player) => !player?.rack)
+    .map((player) => DEALT - 3 * (player?.sets.length ?? 0));
+  const count = seen + wall + box + unseen.reduce((sum, tiles) => sum + tiles, 0);
+  const whole =
+    position.wall !== undefined &&
+    position.box !== undefined &&
+    seats.every((seat) => players[seat]?.rack && players[seat].discards);
+  if (count > all || (whole && count < all)) deny('wrong-tiles', { count, allowed: all });
+}

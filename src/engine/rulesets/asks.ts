@@ -1,9 +1,9 @@
 import { DEAD_HANDS, type DeadHand } from '../play/claim-law.ts';
 import { seatsVary } from '../match/seating.ts';
-import { handMistakes } from '../settlement/hand-mistakes.ts';
-import { liabilityAsks, type LiabilityAsks } from '../settlement/liability-asks.ts';
+import { handMistakes } from '../settlement/mistake-law.ts';
+import { liabilityAsks, type LiabilityAsks } from '../settlement/liability/law.ts';
 import type { MistakeName } from '../settlement/mistake-law.ts';
-import { reckonScores } from '../settlement/scores.ts';
+import { reckonScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -20,7 +20,7 @@ export interface PlayersAsk {
   readonly sitting: number;
   /** The winds that are held in the first hand of a game, in the order of play. */
   readonly seats: readonly Seat[];
-  /** Which winds are held changes from hand to hand: `seats` must be told where a function takes them. */
+  /** Which winds are held changes from hand to hand: a function that takes `seats` has to be given them. */
   readonly seatsVary: boolean;
 }
 
@@ -28,7 +28,7 @@ export interface PlayersAsk {
 export interface Asks {
   readonly players: PlayersAsk;
 
-  /** The rule by which a player says that he is one tile short; its words are what this game calls it. `ready` of `claims`. */
+  /** The rule by which players say that they are one tile short; its words are what this game calls it. `ready` of `claims`. */
   readonly declares: string | undefined;
   /** It matters at which discard that was said: the first is worth more (`win.originalCall`). */
   readonly originalCall: boolean;
@@ -55,14 +55,14 @@ export interface Asks {
 
   /** Flowers and seasons are in the wall. */
   readonly flowers: boolean;
-  /** So many flowers and seasons win by themselves. */
+  /** How many flowers and seasons win by themselves. */
   readonly flowersWin: number | undefined;
   /** The game has a hand with wild tiles (`goulash`), in which a hand may be kept (`kept`). */
   readonly goulash: boolean;
 
   /** Only the winner's hand is counted and paid. */
   readonly winnerOnly: boolean;
-  /** Nobody pays: everybody writes his own score down. */
+  /** Nobody pays: everybody writes their own score down. */
   readonly straight: boolean;
   /** Who threw the winning tile changes who pays. */
   readonly discarder: boolean;
@@ -70,7 +70,7 @@ export interface Asks {
   readonly severalWinners: boolean;
   /** Names that `liable.rule` may have: the reasons for which one player pays for others. */
   readonly liabilities: readonly string[];
-  /** What must be told before somebody can be judged liable for the others (`liability`); undefined where nobody ever is. */
+  /** What has to be known before somebody can be judged liable for the others (`liability`); undefined where nobody ever is. */
   readonly liability: LiabilityAsks | undefined;
   /** What is settled is rounded, by this rule. */
   readonly rounding: string | undefined;
@@ -112,7 +112,7 @@ export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
     ...payingOf(ruleset),
     severalWinners: settlement.severalWinners ?? false,
     liabilities: Object.keys(settlement.liabilities),
-    liability: liabilityAsks(ruleset),
+    liability: liabilityAsks(settlement.liability),
     rounding: grammar.kind === 'points' && grammar.rounding?.of === 'total' ? grammar.rounding.rule : undefined,
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
     handMistakes: handMistakes(ruleset.mistakes),

@@ -1,14 +1,14 @@
 import { onceFor } from '../once.ts';
 import { ok, type Result } from '../result.ts';
-import type { RulesetInfo, SwitchInfo } from './describe.ts';
-import { gameOf, isRuleset, RULESETS, type RulesetId } from './games.ts';
-import { ownSwitches, switchOf, type OwnSwitch } from './own-switches.ts';
-import type { Game } from './ruleset.ts';
-import { startOf, type HouseInput } from './switches.ts';
-import { openTable, type Table } from './table.ts';
+import { openTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
+import { ownSwitches, switchOf, type OwnSwitch } from './own-values.ts';
+import { gameOf, isRuleset, type RulesetId, RULESETS } from './games.ts';
+import type { Game, RuleInfo } from './ruleset.ts';
+import { type HouseInput, startOf, type SwitchValue } from './switches.ts';
 
 /** A switch for what one rule is worth, with the value it has by the book and the table's other switches. */
-export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'rule' | 'side' | 'unit'> {
+export interface OwnSwitchInfo extends SwitchInfo, Pick<OwnSwitch, 'side' | 'unit'> {
+  readonly rule: string;
   /** Undefined where the table does not play the rule at all. */
   readonly book: number | undefined;
 }
@@ -49,8 +49,8 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
   const game = present(rules);
   const entry = game && switchOf(game, id);
   if (!entry) return undefined;
-  const { source, values, takes } = entry;
-  return { id, source, values, ...(takes && { takes }), default: startOf(entry, game.id) };
+  const { sources, values, takes, rule } = entry;
+  return { id, sources, values, ...(takes && { takes }), ...(rule && { rule }), default: startOf(entry, game.id) };
 }
 
 /**
@@ -69,10 +69,10 @@ const ownInfo = onceFor(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
   });
   const infos = book.ok ? book.value.names : {};
-  return [...switches.values()].map(({ id, rule, side, unit, source, values, default: usual }) => {
+  return [...switches.values()].map(({ id, rule, side, unit, sources, values, default: usual }) => {
     const { value, off } = infos[rule]!;
     const worth = typeof value === 'object' ? value[side ?? 'concealed'] : value;
-    return { id, rule, ...(side && { side }), unit, source, values, default: usual, book: off ? undefined : worth };
+    return { id, rule, ...(side && { side }), unit, sources, values, default: usual, book: off ? undefined : worth };
   });
 });
 
@@ -86,3 +86,90 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
     Object.fromEntries(RULESETS.map((id) => [id, { enumerable: true, get: () => rulesetInfo(id) }])),
   ),
 );
+
+/** A rule that two games do not have in common, or do not pay alike. */
+export interface RuleDifference {
+  /** What the rule is about, whatever each game calls it. */
+  readonly role: string;
+  /** The rule in the one game and in the other; undefined where it is not played. */
+  readonly a: RuleInfo | undefined;
+  readonly b: RuleInfo | undefined;
+}
+
+/** A house rule that both games have, and start from differently. */
+export interface SwitchDifference {
+  readonly id: string;
+  readonly a: SwitchInfo;
+  readonly b: SwitchInfo;
+}
+
+/** What two games do differently before any house rules. */
+export interface Differences {
+  readonly rules: readonly RuleDifference[];
+  readonly switches: readonly SwitchDifference[];
+}
+
+/** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
+const COUNTING = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
+
+/** What a rule is about, whichever game it is of: a hand of one suit with honours has one role under all its names. */
+export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 'role'>): string {
+  return `${COUNTING.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
+}
+
+/** What two games do differently, in the order of the first game's rule book; what only the second has comes last. */
+export function compareRulesets(a: RulesetInfo, b: RulesetInfo): Differences {
+  const [own, other] = [played(a), played(b)];
+  const roles = new Set([...own.keys(), ...other.keys()]);
+  const rules = [...roles]
+    .map((role) => ({ role, a: own.get(role), b: other.get(role) }))
+    .filter((row) => !alike(row.a, row.b));
+  const switches = a.switches.flatMap((entry) => {
+    const same = b.switches.find(({ id }) => id === entry.id);
+    return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];
+  });
+  return { rules, switches };
+}
+
+const played = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
+  new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
+
+/** Both are there and pay the same; that only winners are counted is a rule of its own. */
+function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
+  const worth = (rule: RuleInfo | undefined) => JSON.stringify([rule !== undefined, rule?.unit, rule?.value]);
+  return worth(a) === worth(b);
+}
+
+/** What a ruleset started from before an edition changed it. */
+export interface FormerEdition {
+  /** The last edition with these values. */
+  readonly edition: number;
+  /** The switches that started from another value then; null stands for "no limit" as everywhere. */
+  readonly defaults: Readonly<Record<string, SwitchValue>>;
+}
+
+/** The former values of a ruleset's switches, newest first. */
+export type Editions = Readonly<Partial<Record<RulesetId, readonly FormerEdition[]>>>;
+
+/**
+ * Whoever changes a default counts the edition of that game up and writes the value it had here: links and printed
+ * agreements hold only what a table has changed, and must go on meaning what they meant. All games are in their first edition.
+ */
+const FORMER: Editions = {};
+
+/**
+ * The switches of a ruleset that started from another value in an older edition, with the values of that time. Empty
+ * for the edition of today, for one that is not known, and where nothing has changed since.
+ * @param former only for tests: what stands in for the record of this file
+ */
+export function formerDefaults(
+  rules: RulesetId,
+  edition: number,
+  former: Editions = FORMER,
+): Readonly<Record<string, SwitchValue>> {
+  const since = (Object.hasOwn(former, rules) ? (former[rules] ?? []) : [])
+    .filter((old) => old.edition >= edition)
+    .toSorted((a, b) => b.edition - a.edition);
+  // The oldest of them was in force at the time, so it is laid on last.
+  return Object.assign({}, ...since.map(({ defaults }) => defaults)) as Readonly<Record<string, SwitchValue>>;
+}

@@ -1,6 +1,6 @@
 import { AT_ONCE } from '#games';
 import { GAME_LIST } from './game-list.ts';
-import { switchOf } from './own-switches.ts';
+import { switchOf } from './own-values.ts';
 import type { Game } from './ruleset.ts';
 
 export type RulesetId = (typeof GAME_LIST)[number]['id'];

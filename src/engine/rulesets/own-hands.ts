@@ -1,7 +1,6 @@
 import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand, shapeOf } from '../hands/own-hand.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
-import type { SpecialHand } from './ruleset.ts';
 import type { Switch } from './switches.ts';
 
 // The special hands that a group has made up. They stand in its settings as texts, so that whatever carries house rules
@@ -10,7 +9,7 @@ import type { Switch } from './switches.ts';
 const NAMES = Array.from({ length: MOST_OWN_HANDS }, (_, i) => `hand-${i + 1}`);
 
 const SWITCH: Switch = {
-  source: 'own-hand',
+  sources: {},
   values: [null],
   default: null,
   but: {},
@@ -43,29 +42,6 @@ export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
   ...shapeOf(hand),
   ...(hand.open && { open: true as const }),
 }));
-
-/**
- * The own hands of a table as special hands of its game.
- * @param part the share of its worth that a loser one tile short of it gets; none where the game knows no part-scores
- */
-export const ownSpecials = (family: string, house: object, limit: number, part?: number): readonly SpecialHand[] =>
-  ownHandsOf(house).map((hand) => {
-    const worth = ownHandWorth(hand, limit);
-    const less = part === undefined ? undefined : Math.round(worth * part);
-    return {
-      id: ownHandRule(family, 'special', hand),
-      pays: {
-        kind: 'fixed',
-        concealed: worth,
-        exposed: worth,
-        ...(less !== undefined && { part: { concealed: less, exposed: less } }),
-      },
-      shape: shapeOfOwn(hand),
-      concealed: !hand.open,
-      fishing: part !== undefined,
-      lastDiscard: 'any',
-    };
-  });
 
 /** What an own hand is worth under a limit. */
 export const ownHandWorth = ({ worth }: OwnHand, limit: number): number =>

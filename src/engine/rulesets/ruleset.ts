@@ -3,9 +3,10 @@ import type { ErrorCode } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
-import type { Context, NamedRule, Reckoning, Rule, Unit, Worth } from '../scoring/types.ts';
+import type { Grammar, Unit } from '../scoring/sum.ts';
+import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/types.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
-import type { DrawRule, Insurance, SettlementLaw } from '../settlement/types.ts';
+import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';
 import type { MistakeLaw } from '../settlement/mistake-law.ts';
 import type { Purse } from '../settlement/sticks.ts';
@@ -42,37 +43,6 @@ export interface SpecialHand extends NamedRule, MadeOf {
   readonly holds?: (reading: Reading, context: Context) => boolean;
   /** Decided by how the hand was won, whatever its tiles. */
   readonly event?: true;
-}
-
-/** How points and doubles become a score, for the games that count so. */
-export interface PointsGrammar {
-  readonly kind: 'points';
-  readonly limit: number;
-  readonly limitRule: string;
-  /** Rounds the points before they are doubled, or the doubled total before the limit. */
-  readonly rounding?: { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number };
-  /** Points of flowers and seasons are added after the doubling. */
-  readonly bonusUndoubled?: boolean;
-  /** A winner may count a fixed special hand normally when that is more. */
-  readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
-  /** A double of East's that is taken on the whole of a special hand, past the limit (straight scoring). */
-  readonly onTop?: string | undefined;
-  /** Flowers and seasons are counted apart and added to the value of a special hand. */
-  readonly bonusWithSpecial: boolean;
-}
-
-/** How fans become an award. */
-export interface FansGrammar {
-  readonly kind: 'fans';
-  /** The award for a number of fans, as if there were no most, and the rule that says so. */
-  readonly award: (fans: number) => number;
-  readonly awardRule: string;
-  /** More fans than this are paid as this many. */
-  readonly maxFan: number;
-  readonly maxRule: string;
-  /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
-  readonly minFan: number;
-  readonly minRule: string;
 }
 
 /** How a game knows one of the two blessings: its rule and the ways the winning tile may have come. */
@@ -128,7 +98,7 @@ export interface Ruleset {
   readonly id: string;
   readonly family: string;
   readonly house: Readonly<Record<string, SwitchValue>>;
-  readonly grammar: PointsGrammar | FansGrammar;
+  readonly grammar: Grammar;
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
   /** The wild tile of a goulash, the tiles taken out for it, and the rule that limits wild tiles in a set. */
@@ -154,14 +124,14 @@ export interface Ruleset {
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
   readonly shapes: readonly Shape[];
-  /** So many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
+  /** How many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
   /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
   readonly blessings: Blessings;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => Refusal | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (bill: Reckoning, context: Context) => Refusal | undefined;
+  readonly refuseBill: (bill: Bill, context: Context) => Refusal | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
   /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
@@ -175,8 +145,6 @@ export interface Ruleset {
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];
-  /** Sets that make the player who fed the last of them answer for the hand. */
-  readonly insurances?: readonly Insurance[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
   readonly orphans?:
     { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> } | undefined;
@@ -196,7 +164,7 @@ export interface Game {
 }
 
 /** What a game says of itself under the house rules of a table; the rest of its {@link Ruleset} follows from where it stands. */
-export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'>;
+export type RulesOfGame = Omit<Ruleset, 'id' | 'family' | 'house' | 'absent'> & Partial<Pick<Ruleset, 'absent'>>;
 
 /** A game of what it is called, its switches, and its rules under what a table has chosen from them. */
 export const defineGame = <const Id extends string, const Family extends string, T extends SwitchTable>({

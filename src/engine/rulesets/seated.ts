@@ -1,7 +1,6 @@
-import { seatsOfHand, tilesOut } from '../match/seating.ts';
+import { readSeats, seatsOfHand, tilesOut } from '../match/seating.ts';
 import { onceFor, onceNamed } from '../once.ts';
-import { fail, ok, type Result } from '../result.ts';
-import { readSeats } from '../settlement/seats.ts';
+import { deny } from '../result.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { Ruleset } from './ruleset.ts';
 
@@ -23,13 +22,11 @@ export function rulesWith(ruleset: Ruleset, seats: readonly Seat[]): Ruleset {
 
 /**
  * The rules of the hand in which a question is asked: by the seats it names, or those of any hand where it names none.
- * Errors: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
+ * Denied: `bad-input`, `bad-seat`; `seat-not-playing` for a seat that nobody holds.
  */
-export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Result<Ruleset> {
+export function rulesAtTable(ruleset: Ruleset, seat: Seat, named: unknown): Ruleset {
   const read = readSeats(named);
-  if (!read.ok) return read;
-  if (read.value.length === 0) return ok(ruleset);
-  const seats = seatsOfHand(ruleset.match.seating, read.value);
-  if (!seats.ok) return seats;
-  return seats.value.includes(seat) ? ok(rulesWith(ruleset, seats.value)) : fail('seat-not-playing', { found: seat });
+  if (read.length === 0) return ruleset;
+  const seats = seatsOfHand(ruleset.match.seating, read);
+  return seats.includes(seat) ? rulesWith(ruleset, seats) : deny('seat-not-playing', { found: seat });
 }

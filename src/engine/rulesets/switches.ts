@@ -1,4 +1,4 @@
-import { fail, ok, type Result } from '../result.ts';
+import { deny } from '../result.ts';
 
 /** What a house-rule switch can be set to. `null` stands for "no such limit". */
 export type SwitchValue = string | number | boolean | null;
@@ -15,26 +15,36 @@ export type Choices<V extends SwitchValue = SwitchValue> =
       readonly words?: readonly V[];
     };
 
-/** A switch: the row of CONFLICTS.md it settles, the values a table may choose, and what each ruleset starts from. */
+/**
+ * Who gives which answer: for each value of a switch the documents that have it, by their short names. `guide`: A u3a
+ * Beginners Guide to Mahjong. `Variations`: Mah-Jong British Rules, Variations of play; `British Rules`: its other pages. `Know
+ * the Game`: Know the Game Mah-Jong. `Bell`: My Set, after R. C. Bell’s Discovering Mah-Jong. `Association`: Rules of the
+ * Japan Mah-Jong Association. `Japanese variants`: Rules Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The
+ * Cantonese Game. Besides them there are `other books`, `some groups`, and `our reading` of what the source leaves open.
+ */
+export type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
+
+/** A switch: who gives which answer, the values a table may choose, and what each ruleset starts from. */
 export interface Switch<V extends SwitchValue = SwitchValue> {
-  /** Row of CONFLICTS.md, or the section of RULES.md where no source disagrees. */
-  readonly source: string;
+  readonly sources: Sources<V>;
   readonly values: Choices<V>;
   /** What a table that says nothing plays. */
   readonly default: V;
   /** Takes other values too: texts that mean something. */
   readonly takes?: (value: unknown) => boolean;
+  /** The rule whose worth it says, where it does nothing else. */
+  readonly rule?: string;
   /** Rulesets of the family that start from another value. */
   readonly but: Readonly<Record<string, V>>;
 }
 
-/** The switches of a family of games, or of one chapter, by name. */
+/** The switches of a family of games, by name. */
 export type SwitchTable = Readonly<Record<string, Switch>>;
 
 type Widen<V> = V extends boolean ? boolean : V;
 type ValueOf<S> = S extends { values: readonly (infer V)[] } ? Widen<V> : number;
 
-/** The settings of a family or a chapter, typed from its table of switches. */
+/** The settings of a family of games, typed from its switches. */
 export type HouseOf<T extends SwitchTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
 
 /** What a caller may pass as `house`: some switches, any of them possibly wrong. */
@@ -42,7 +52,7 @@ export type HouseInput = Readonly<Record<string, unknown>>;
 
 /** A switch that knows its own choices, so that a table's settings can be typed from it. */
 interface Chosen<C extends Choices, V extends SwitchValue> {
-  readonly source: string;
+  readonly sources: Sources<V>;
   readonly values: C;
   readonly default: V;
   readonly but: Readonly<Record<string, V>>;
@@ -50,30 +60,30 @@ interface Chosen<C extends Choices, V extends SwitchValue> {
 
 const YES_NO = [false, true] as const;
 
-/** A switch that is on or off, with its default and the rulesets that start otherwise. */
+/** A switch that is on or off: who says which, its default and the rulesets that start otherwise. */
 export const yesNo = (
-  source: string,
+  sources: Sources<boolean>,
   starts: boolean,
   but: Readonly<Record<string, boolean>> = {},
-): Chosen<typeof YES_NO, boolean> => ({ source, values: YES_NO, default: starts, but });
+): Chosen<typeof YES_NO, boolean> => ({ sources, values: YES_NO, default: starts, but });
 
-/** A switch with named choices, its default and the rulesets that start otherwise. */
+/** A switch with named choices: who says which, its default and the rulesets that start otherwise. */
 export const oneOf = <const C extends readonly SwitchValue[]>(
-  source: string,
+  sources: Sources<NoInfer<C[number]>>,
   values: C,
   starts: NoInfer<C[number]>,
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
-): Chosen<C, C[number]> => ({ source, values, default: starts, but });
+): Chosen<C, C[number]> => ({ sources, values, default: starts, but });
 
-/** A number the table chooses between two bounds, its default, and others that are often played. */
+/** A number the table chooses between two bounds: who says which, its default, and others that are often played. */
 export const between = (
-  source: string,
+  sources: Sources<number>,
   min: number,
   max: number,
   starts: number,
   often: readonly number[] = [],
 ): Chosen<{ readonly min: number; readonly max: number; readonly often: readonly number[] }, number> => ({
-  source,
+  sources,
   values: { min, max, often: [starts, ...often].toSorted((a, b) => a - b) },
   default: starts,
   but: {},
@@ -112,25 +122,25 @@ export function readValue(entry: Pick<Switch, 'values' | 'takes'>, text: string)
 
 /**
  * Lays a table's switches over a ruleset's defaults. A switch that belongs to another game has no meaning here and is
- * passed over, so that one agreement can be tried under every game; a name no game knows is an error (`unknown-switch`),
- * as is a value the switch does not have (`switch-value`).
+ * passed over, so that one agreement can be tried under every game. Denied: `unknown-switch` for a name that no game knows,
+ * `switch-value` for a value that the switch does not have.
  */
 export function settings(
   switchOf: (name: string) => Switch | undefined,
   defaults: Readonly<Record<string, SwitchValue>>,
   house: HouseInput,
   knownElsewhere: (name: string) => boolean,
-): Result<Readonly<Record<string, SwitchValue>>> {
+): Readonly<Record<string, SwitchValue>> {
   const chosen: Record<string, SwitchValue> = {};
   for (const [name, value] of Object.entries(house)) {
     if (value === undefined) continue;
     const entry = switchOf(name);
     if (!entry) {
       if (knownElsewhere(name)) continue;
-      return fail('unknown-switch', { found: name });
+      deny('unknown-switch', { found: name });
     }
-    if (!allows(entry, value)) return fail('switch-value', { found: name });
+    if (!allows(entry, value)) deny('switch-value', { found: name });
     chosen[name] = value;
   }
-  return ok(Object.freeze({ ...defaults, ...chosen }));
+  return Object.freeze({ ...defaults, ...chosen });
 }

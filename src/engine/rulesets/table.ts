@@ -1,12 +1,11 @@
+import { onceFor } from '../once.ts';
 import { answer, fail, need, ok, quote, type Result } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import type { Asks } from './asks.ts';
-import { describe, type RulesetInfo } from './describe.ts';
-import { gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
-import { switchOf } from './own-switches.ts';
+import { type Asks, asksOf } from './asks.ts';
+import { type Family, gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
+import { switchOf } from './own-values.ts';
 import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
-import { settings, startingFrom, type HouseInput, type SwitchValue } from './switches.ts';
-import { onceFor } from '../once.ts';
+import { type HouseInput, settings, startingFrom, startOf, type Switch, type SwitchValue } from './switches.ts';
 
 /** A ruleset with the house rules of a group laid over it: what every question to the engine is asked at. */
 export interface Table {
@@ -87,15 +86,19 @@ const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Result<Table>>
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
 const bySaid = new Map<string, Result<Table>>();
 const byContent = new Map<string, WeakRef<Table>>();
-/** So many are kept, far more than anybody opens in an evening; of those before only the ones that are still in use. */
+/** How many are kept: far more than anybody opens in an evening. Of earlier ones only those that are still in use remain. */
 const MOST_KEPT = 1000;
 
 function openSaid(game: Game, house: HouseInput): Result<Table> {
   const said = saying(game, house);
   const found = said === undefined ? undefined : bySaid.get(said);
   if (found) return found;
-  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
-  const opened = chosen.ok ? ok(intern(game, chosen.value)) : chosen;
+  const opened = answer(() =>
+    intern(
+      game,
+      settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch),
+    ),
+  );
   if (said !== undefined) keep(said, opened);
   return opened;
 }
@@ -158,4 +161,54 @@ function lay(game: Game, house: Table['house']): Table {
   });
   open.add(table);
   return Object.freeze(table);
+}
+
+/** A house-rule switch with the value this ruleset starts from. */
+export interface SwitchInfo extends Pick<Switch, 'sources' | 'values' | 'takes' | 'rule'> {
+  readonly id: string;
+  readonly default: SwitchValue;
+}
+
+/** A ruleset as data: what the rule book, the crib sheet and the agreement are made from. */
+export interface RulesetInfo {
+  readonly id: RulesetId;
+  readonly family: Family;
+  readonly edition: number;
+  readonly grammar: 'points' | 'fans';
+  /** Flowers and seasons are in the wall. */
+  readonly bonusTiles: boolean;
+  /** The wild tile of a goulash, where the game has one. */
+  readonly wild?: string;
+  readonly rules: readonly RuleInfo[];
+  readonly switches: readonly SwitchInfo[];
+  /** What a tool must ask at this table. */
+  readonly asks: Asks;
+  /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
+  readonly liabilities: Readonly<Record<string, string>>;
+  /** Names that `penalty` takes as `what`. */
+  readonly penalties: readonly string[];
+}
+
+/** A game as data, as one table plays it: values, and which rules are off, go by its house rules. */
+export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
+  return Object.freeze({
+    id: game.id as RulesetId,
+    family: game.family as Family,
+    edition: game.edition,
+    grammar: ruleset.grammar.kind,
+    bonusTiles: ruleset.bonusTiles,
+    ...(ruleset.goulash && { wild: ruleset.goulash.wild }),
+    rules: game.info(ruleset),
+    switches: Object.entries(game.switches).map(([name, entry]) => ({
+      id: name,
+      sources: entry.sources,
+      values: entry.values,
+      default: startOf(entry, game.id),
+    })),
+    asks: asksOf(ruleset, game.switches),
+    liabilities: Object.fromEntries(
+      Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
+    ),
+    penalties: Object.keys(ruleset.settlement.penalties),
+  });
 }

@@ -1,112 +1,127 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
-import type { FansGrammar, PointsGrammar, Ruleset } from '../rulesets/ruleset.ts';
-import { awardOf } from './fans.ts';
-import { add, addDouble, goTo, standsAt, type SumStep } from './sum.ts';
-import { sumOf } from './tally.ts';
-import type { BillLine, Unit } from './types.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { accountOf } from './count.ts';
+import { scored, type ScoreInput } from './score.ts';
+import { forgetting, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
+import type { Bill } from './types.ts';
 
 // The sum of lines that somebody names, rightly or not: what a bill would come to without one of them, with one twice, with
 // a double too many. A widget or a drill that has to know asks here, and compares numbers only.
 
-/** A line as somebody counts it. */
-export interface CountedLine extends Pick<BillLine, 'unit' | 'value'> {
-  readonly rule?: string | undefined;
-  /** It is added after the doubling, as learners do who forgot it. */
-  readonly late?: boolean | undefined;
-}
-
 export interface ReckonInput extends AtTable {
   readonly lines: readonly CountedLine[];
   /** Steps that are left out, as somebody does who forgets to round, or the limit. */
-  readonly without?: readonly ('round' | 'limit')[] | undefined;
+  readonly without?: Forgotten | undefined;
 }
+type Forgotten = Parameters<typeof forgetting>[1];
 
 /** What the lines come to. */
-export interface Reckoned {
-  readonly points: number;
-  readonly doubles: number;
-  /** In games that count fans: how many. */
-  readonly fans?: number;
-  /** After rounding and the limit of the table. */
-  readonly total: number;
-  /** The steps from nothing to the total, as in `Bill.sum`. */
-  readonly sum: readonly SumStep[];
-}
-
-/** What many lines are more than anybody writes down. */
-const MOST = 1000;
+export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
 
 /**
  * Adds lines up as a table does: points, their rounding, the doubles, flowers that are not doubled, rounding, the limit. No
  * line is doubted; a special hand that is paid as a whole has no such sum.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`; `bad-input` for lines that are none.
  */
-export function reckon(input: ReckonInput): Result<Reckoned> {
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { ruleset } = opened.value;
+export const reckon = atTable((input: ReckonInput, { ruleset }): Reckoned => {
   const { lines, without = [] } = input;
-  if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) return fail('bad-input');
+  if (!Array.isArray(lines) || lines.length > MOST || !Array.isArray(without)) deny('bad-input');
   const odd = lines.findIndex((line) => !isLine(line));
-  if (odd >= 0) return fail('bad-input', { found: quote(lines[odd]) });
-  const { grammar } = ruleset;
-  return ok(
-    grammar.kind === 'fans' ? inFans(grammar, lines, without) : inPoints(forgetting(grammar, without), ruleset, lines),
-  );
-}
+  if (odd >= 0) deny('bad-input', { found: quote(lines[odd]) });
+  return reckoned(ruleset, lines, without);
+});
 
-type Forgotten = NonNullable<ReckonInput['without']>;
-
-/** The grammar of a table as somebody has it in mind who forgets some of it. */
-function forgetting({ rounding, ...rest }: PointsGrammar, without: Forgotten): PointsGrammar {
-  return {
-    ...rest,
-    ...(rounding && !without.includes('round') && { rounding }),
-    ...(without.includes('limit') && { limit: Infinity }),
-  };
-}
-
+/** More lines than anybody writes down. */
+const MOST = 1000;
 const UNITS: readonly Unit[] = ['points', 'doubles', 'fans'];
-/** More doubles than this and the numbers are no longer exact. */
-const MOST_VALUE = 100_000;
+const MOST_POINTS = 100_000;
+/** With more doubles than these the numbers are no longer exact. */
+const MOST_DOUBLES = 40;
 
-const isLine = (line: unknown): line is CountedLine => {
+function isLine(line: unknown): line is CountedLine {
   if (typeof line !== 'object' || line === null) return false;
   const { unit, value } = line as Partial<CountedLine>;
-  return (
-    UNITS.includes(unit!) &&
-    Number.isSafeInteger(value) &&
-    value! >= 0 &&
-    value! <= (unit === 'points' ? MOST_VALUE : 40)
+  const most = unit === 'points' ? MOST_POINTS : MOST_DOUBLES;
+  return UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
+}
+
+function reckoned(ruleset: Ruleset, lines: readonly CountedLine[], without: Forgotten = []): Reckoned {
+  const sum: SumStep[] = [];
+  const { points, doubles, fans, apart, total } = addUp(
+    forgetting(ruleset.grammar, without),
+    accountOf(lines, ruleset),
+    sum,
   );
-};
+  return { points: points + apart, doubles, ...(fans !== undefined && { fans }), total, sum };
+}
 
-function inPoints(grammar: PointsGrammar, { scoringRules }: Ruleset, lines: readonly CountedLine[]): Reckoned {
-  const { rounding, limit, limitRule } = grammar;
-  const apart = new Set(grammar.bonusUndoubled ? scoringRules.filter(({ bonus }) => bonus).map(({ id }) => id) : []);
-  const waits = ({ rule, late, unit }: CountedLine): boolean =>
-    late === true || (unit === 'points' && rule !== undefined && apart.has(rule));
+/** One of the things that a table does with a bill, in their order; the rule where one says so. */
+export type OrderedStep = Pick<SumStep, 'step' | 'rule'>;
+
+/**
+ * In which order a table comes from the lines of a bill to its total: whether it rounds before it doubles or after, when
+ * flowers that are not doubled come in, and where it stops.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`.
+ */
+export const sumOrder = atTable((_: AtTable, { ruleset: { grammar } }): readonly OrderedStep[] => {
+  const own = (['points', 'doubles', 'fans'] as const).map((unit) => ({ unit, value: 1 }));
+  const apart: CountedLine[] =
+    grammar.kind === 'points' && grammar.bonusUndoubled ? [{ unit: 'points', value: 1 }] : [];
   const sum: SumStep[] = [];
-  for (const line of lines) if (line.unit === 'points' && !waits(line)) add(sum, 'points', line.value, line.rule);
-  if (rounding?.of === 'points') roundTo(sum, rounding);
-  for (const { unit, value, rule } of lines) if (unit === 'doubles') addDouble(sum, rule, value);
-  for (const line of lines) if (line.unit === 'points' && waits(line)) add(sum, 'bonus', line.value, line.rule);
-  if (rounding?.of === 'total') roundTo(sum, rounding);
-  if (standsAt(sum) > limit) goTo(sum, 'limit', limit, limitRule);
-  return { points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), total: standsAt(sum), sum };
+  addUp(eventful(grammar), { own, apart }, sum);
+  return sum.map(({ step, rule }) => (rule === undefined ? { step } : { step, rule }));
+});
+
+/** The same grammar with numbers at which every step of it is taken. */
+function eventful(grammar: Grammar): Grammar {
+  if (grammar.kind === 'fans') return { ...grammar, award: (fans) => fans, maxFan: 0 };
+  const { rounding } = grammar;
+  return { ...grammar, limit: 0, rounding: rounding && { ...rounding, round: (n) => n + 1 } };
 }
 
-function roundTo(sum: SumStep[], { rule, round }: NonNullable<PointsGrammar['rounding']>): void {
-  const rounded = round(standsAt(sum));
-  if (rounded !== standsAt(sum)) goTo(sum, 'round', rounded, rule);
+// What people get wrong when they reckon a hand they have read rightly. The mistake is made here, by the rules of the table,
+// so that whoever teaches does no sums.
+
+/** A slip in the reckoning: one line forgotten or counted twice, nothing doubled, not rounded, or paid above the limit. */
+export const SLIPS = ['forgotten', 'twice', 'not-doubled', 'not-rounded', 'no-limit'] as const;
+export type Slip = (typeof SLIPS)[number];
+
+/** What the hand would come to with the slip. */
+export interface Slipped extends Reckoned {
+  readonly slip: Slip;
+  /** The rule that was forgotten, or counted twice. */
+  readonly rule?: string;
 }
 
-function inFans(grammar: FansGrammar, lines: readonly CountedLine[], without: Forgotten): Reckoned {
-  const fans = sumOf(lines, 'fans');
-  const sum: SumStep[] = [];
-  goTo(sum, 'award', grammar.award(fans), grammar.awardRule);
-  const paid = without.includes('limit') ? grammar.award(fans) : awardOf(grammar, fans);
-  if (paid !== standsAt(sum)) goTo(sum, 'limit', paid, grammar.maxRule);
-  return { points: 0, doubles: 0, fans, total: paid, sum };
+/**
+ * Every slip that changes what a hand is worth, the likeliest first: each rule forgotten, no doubling, no rounding, no limit,
+ * each double or fan counted twice. None for a hand that is paid as a whole. Errors: as `score`.
+ */
+export const scoreSlips = atTable((input: ScoreInput, { ruleset }): readonly Slipped[] => {
+  const bill = scored(input, ruleset);
+  return bill.special ? [] : waysToSlip(bill, ruleset).filter((slipped) => isOther(slipped, bill));
+});
+
+function waysToSlip({ lines }: Bill, ruleset: Ruleset): readonly Slipped[] {
+  const each = lines.filter(({ value }) => value > 0);
+  const plain = reckoned(ruleset, lines);
+  // Who forgets to double stops before the first double.
+  const stops = plain.sum.find(({ step }) => step === 'double');
+  return [
+    ...each.toReversed().map((line): Slipped => {
+      const others = lines.filter((other) => other !== line);
+      return { slip: 'forgotten', rule: line.rule, ...reckoned(ruleset, others) };
+    }),
+    { slip: 'not-doubled', ...plain, total: stops ? stops.from : plain.total },
+    { slip: 'not-rounded', ...reckoned(ruleset, lines, ['round']) },
+    { slip: 'no-limit', ...reckoned(ruleset, lines, ['limit']) },
+    ...each
+      .filter(({ unit }) => unit !== 'points')
+      .map((line): Slipped => ({ slip: 'twice', rule: line.rule, ...reckoned(ruleset, [...lines, line]) })),
+  ];
 }
+
+/** It changes what the bill says. */
+const isOther = ({ points, doubles, fans, total }: Slipped, bill: Bill): boolean =>
+  total !== bill.total || points !== bill.points || doubles !== bill.doubles || fans !== bill.fans;

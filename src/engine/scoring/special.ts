@@ -1,21 +1,20 @@
-import type { Pay, PointsGrammar, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { heap, togetherIn, type Hand, type Reading } from '../hands/hand.ts';
 import type { Shape } from '../hands/shapes.ts';
+import { onceFor } from '../once.ts';
+import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
-import { bonusTally, NOTHING, sumOf, tally, type Tally } from './tally.ts';
-import type { BillLine, Context, Reckoning, SpecialPart } from './types.ts';
-import { timesOf } from './sum.ts';
-import { worth } from './worth.ts';
+import { addUp, type PointsGrammar } from './sum.ts';
+import { linesFor, type BillLine, type Context, type HandCount, type Rule } from './types.ts';
 
-/** A special hand that a reading is, and what it pays. */
-export interface SpecialCount {
+/** A special hand, and the reading that is one. */
+export interface SpecialReading {
   readonly special: SpecialHand;
   readonly reading: Reading;
 }
 
 const TILES_OF_A_HAND = 14;
-const NO_SPECIALS: readonly SpecialCount[] = [];
+const NONE: readonly SpecialReading[] = [];
 
 /**
  * Whether all of a hand's tiles, wild ones on the rack filling the gaps, make a hand of this shape. They must all be
@@ -37,24 +36,24 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
 }
 
 /** The special hands that a complete reading of sets is. */
-export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialCount[] {
-  let found: SpecialCount[] | undefined;
+export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
+  let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
     if (special.concealed && !nothingClaimed(context)) continue;
     if (lastTileAllowed(special, reading, context)) (found ??= []).push({ special, reading });
   }
-  return found ?? NO_SPECIALS;
+  return found ?? NONE;
 }
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
-export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialCount[] {
+export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
   const { hand } = context;
   const fitting = ruleset.specials.filter(({ shape }) => fitsTiles(shape, hand));
-  if (fitting.length === 0) return NO_SPECIALS;
+  if (fitting.length === 0) return NONE;
   // One that may be exposed has the sets that lie on the table.
   const reading = { ...heap(hand), sets: hand.sets };
-  const found: SpecialCount[] = [];
+  const found: SpecialReading[] = [];
   for (const special of fitting) {
     if (!lastTileAllowed(special, reading, context)) continue;
     found.push({ special, reading: special.groups ? { ...reading, sets: special.groups(hand), loose: [] } : reading });
@@ -64,46 +63,25 @@ export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly Sp
   return found;
 }
 
-/** The bill of a special hand. Without a win it is the part-score of a loser. */
-export function specialBill(
-  { special, reading }: SpecialCount,
+/** Counts a special hand. Without a win it is the part-score of a loser. */
+export function countSpecial(
+  found: SpecialReading,
   ruleset: Ruleset,
   grammar: PointsGrammar,
   context: Context,
-): Reckoning {
+): HandCount {
+  const { special, reading } = found;
+  const { id: rule, pays } = special;
   const fishing = context.win === undefined;
   const exposed = !nothingClaimed(context);
-  const { id, pays } = special;
-  const inside = pays.kind === 'doubles' && pays.bonusInside;
-  const bonus = grammar.bonusWithSpecial && !inside ? bonusTally(ruleset, reading, context) : NOTHING;
-  const bonusTotal = bonus.points * 2 ** bonus.doubles;
-  const counted =
-    pays.kind === 'fixed' ? fixedCount(id, pays, exposed, fishing) : ownCount(id, pays, ruleset, reading, context);
-  const amount = pays.kind === 'fixed' ? undefined : worth(grammar, counted.points, counted.doubles);
-  const value = amount ? amount.uncapped : counted.points;
-  const uncapped = value + bonusTotal;
+  const bonusApart = grammar.bonusWithSpecial && !(pays.kind === 'doubles' && pays.bonusInside);
+  const own = ownLines(found, ruleset, context);
+  const apart = bonusApart ? bonusLines(ruleset, reading, context) : NO_LINES;
   const onTop = fishing || context.seat !== 'e' ? undefined : onTopOf(ruleset, grammar);
-  const total = Math.min(grammar.limit, uncapped) * timesOf(onTop?.value ?? 0);
-  const part: SpecialPart = {
-    rule: special.id,
-    value,
-    exposed,
-    fishing,
-    bonus: { points: bonus.points, doubles: bonus.doubles, total: bonusTotal },
-  };
-  const east: readonly BillLine[] = onTop ? [onTop] : [];
-  return {
-    total,
-    points: counted.points,
-    doubles: counted.doubles,
-    special: part,
-    lines: [...counted.lines, ...bonus.lines, ...east],
-    arrangement: reading.sets,
-    loose: reading.loose,
-    uncapped,
-    limit: grammar.limit,
-    ...(amount?.rounding && { rounding: amount.rounding }),
-  };
+  const paid = pays.kind === 'fixed' ? (fishing ? 'part-score' : 'award') : undefined;
+  const account = { own, apart, paid, onTop } as const;
+  const lines = [...own, ...apart, ...(onTop ? [onTop] : [])];
+  return { reading, lines, account, sum: addUp(grammar, account), special: { rule, exposed, fishing } };
 }
 
 /** East's double on the whole of a special hand, where the table has one. */
@@ -112,51 +90,43 @@ export function onTopOf({ scoringRules }: Ruleset, { onTop }: PointsGrammar): Bi
   return rule && { rule: rule.id, unit: 'doubles', value: rule.value as number, tiles: [] };
 }
 
-interface Counted {
-  readonly points: number;
-  readonly doubles: number;
-  readonly lines: readonly BillLine[];
-}
+const NO_LINES: readonly BillLine[] = [];
 
-type FixedPay = Extract<Pay, { kind: 'fixed' }>;
-type DoublesPay = Extract<Pay, { kind: 'doubles' }>;
+/** What the flowers and seasons of a hand count by themselves. */
+const bonusLines = ({ scoringRules }: Ruleset, reading: Reading, context: Context): readonly BillLine[] =>
+  context.hand.bonus.length > 0
+    ? linesFor(
+        scoringRules.filter((rule) => rule.bonus),
+        reading,
+        context,
+      )
+    : NO_LINES;
 
-/** A sum whatever the hand counts. */
-function fixedCount(id: string, pays: FixedPay, exposed: boolean, fishing: boolean): Counted {
-  const sums = fishing ? pays.part! : pays;
-  const points = sums[exposed ? 'exposed' : 'concealed'];
-  return { points, doubles: 0, lines: [{ rule: id, unit: 'points', value: points, tiles: [] }] };
-}
+/** The rules about flowers and seasons, by name. */
+export const bonusRules = onceFor(
+  (rules: readonly Rule[]): ReadonlySet<string> => new Set(rules.filter(({ bonus }) => bonus).map(({ id }) => id)),
+);
 
-/** What the hand's own points or doubles have a part in. */
-function ownCount(
-  id: string,
-  pays: Exclude<Pay, FixedPay>,
-  ruleset: Ruleset,
-  reading: Reading,
+/** What a special hand counts but for the flowers beside it. */
+function ownLines(
+  { special, reading }: SpecialReading,
+  { scoringRules }: Ruleset,
   context: Context,
-): Counted {
-  const own = tally(ruleset.scoringRules, reading, context);
-  return pays.kind === 'points' ? pointsCount(id, pays.points, own) : doublesCount(id, pays, own, ruleset);
-}
-
-/** Fixed points in place of the hand's own, with the doubles that the hand has. */
-function pointsCount(id: string, points: number, own: Tally): Counted {
-  const lines: BillLine[] = [
-    { rule: id, unit: 'points', value: points, tiles: [] },
-    ...own.lines.filter((line) => line.unit === 'doubles'),
-  ];
-  return { points, doubles: own.doubles, lines };
-}
-
-/** The hand's own points (bonus tiles apart unless the table counts them in), doubled as the special hand says. */
-function doublesCount(id: string, pays: DoublesPay, own: Tally, { scoringRules }: Ruleset): Counted {
-  const bonus = new Set(scoringRules.filter((rule) => rule.bonus).map((rule) => rule.id));
-  const kept = own.lines.filter((line) =>
-    line.unit === 'points'
-      ? pays.bonusInside || !bonus.has(line.rule)
-      : pays.alsoWith.includes(line.rule) || (pays.bonusInside && bonus.has(line.rule)),
-  );
-  const lines: BillLine[] = [...kept, { rule: id, unit: 'doubles', value: pays.doubles, tiles: [] }];
-  return { points: sumOf(lines, 'points'), doubles: sumOf(lines, 'doubles'), lines };
+): readonly BillLine[] {
+  const { id: rule, pays } = special;
+  const line = (unit: BillLine['unit'], value: number): BillLine => ({ rule, unit, value, tiles: [] });
+  if (pays.kind === 'fixed') {
+    const price = context.win ? pays : pays.part!;
+    return [line('points', nothingClaimed(context) ? price.concealed : price.exposed)];
+  }
+  const all = linesFor(scoringRules, reading, context);
+  // Points in place of the hand's own, with the doubles that the hand has.
+  if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
+  // The hand's own points, doubled as the special hand says.
+  const bonus = bonusRules(scoringRules);
+  const counts = (own: BillLine): boolean =>
+    bonus.has(own.rule)
+      ? pays.bonusInside || (own.unit === 'doubles' && pays.alsoWith.includes(own.rule))
+      : own.unit === 'points' || pays.alsoWith.includes(own.rule);
+  return [...all.filter(counts), line('doubles', pays.doubles)];
 }

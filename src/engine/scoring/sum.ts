@@ -1,3 +1,43 @@
+// From the lines of a hand to its total. Whoever wants to know what lines come to, or in which steps, asks `addUp`: the count
+// of a hand in every reading, its bill, what a learner adds up, what a score is settled as.
+
+/** What a line counts. */
+export type Unit = 'points' | 'doubles' | 'fans';
+
+/** How points and doubles become a score, for the games that count so. */
+export interface PointsGrammar {
+  readonly kind: 'points';
+  readonly limit: number;
+  readonly limitRule: string;
+  /** Rounds the points before they are doubled, or the doubled total before the limit. */
+  readonly rounding?:
+    { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number } | undefined;
+  /** Points of flowers and seasons are added after the doubling. */
+  readonly bonusUndoubled?: boolean;
+  /** A winner may count a fixed special hand normally when that is more. */
+  readonly ordinaryIfHigher: 'fishing' | 'purity' | 'always';
+  /** A double of East's that is taken on the whole of a special hand, past the limit (straight scoring). */
+  readonly onTop?: string | undefined;
+  /** Flowers and seasons are counted apart and added to the value of a special hand. */
+  readonly bonusWithSpecial: boolean;
+}
+
+/** How fans become an award. */
+export interface FansGrammar {
+  readonly kind: 'fans';
+  /** The award for a number of fans, as if there were no most, and the rule that says so. */
+  readonly award: (fans: number) => number;
+  readonly awardRule: string;
+  /** More fans than this are paid as this many. */
+  readonly maxFan: number;
+  readonly maxRule: string;
+  /** A hand of fewer fans may not go Mahjong, and the rule that says so. */
+  readonly minFan: number;
+  readonly minRule: string;
+}
+
+export type Grammar = PointsGrammar | FansGrammar;
+
 /** What a step of a sum can do. */
 export const SUM_STEPS = ['points', 'round', 'double', 'limit', 'part-score', 'bonus', 'award'] as const;
 
@@ -10,15 +50,152 @@ export interface SumStep {
   readonly to: number;
 }
 
-// A sum is written down by pushing its steps onto a list: plain functions, since every bill that is handed out has one.
+/** A line as somebody counts it, rightly or not. */
+export interface CountedLine {
+  readonly unit: Unit;
+  readonly value: number;
+  readonly rule?: string | undefined;
+  /** It is added after the doubling, as learners do who forgot it. */
+  readonly late?: boolean | undefined;
+}
+
+/** What is added up, by the way in which it comes into the sum. */
+export interface Account {
+  /** Points, and the doubles that double them; in a game of fans the fans. */
+  readonly own: readonly CountedLine[];
+  /** `own` is a price that is paid as it stands: it is not rounded, and this is the name of its step. */
+  readonly paid?: 'award' | 'part-score' | undefined;
+  /** Flowers, seasons and whatever comes too late: added after the doubling, its doubles doubling nothing but itself. */
+  readonly apart?: readonly CountedLine[];
+  /** A double of the whole, past the limit. */
+  readonly onTop?: CountedLine | undefined;
+}
+
+/** What lines come to. */
+export interface Sum {
+  /** What `own` counts. */
+  readonly points: number;
+  readonly doubles: number;
+  /** In games that count fans: how many. */
+  readonly fans?: number;
+  /** What `own` comes to, doubled, and what comes apart from it. */
+  readonly value: number;
+  readonly apart: number;
+  /** The two together, rounded where the game does it here. */
+  readonly uncapped: number;
+  /** After the limit, and what is taken on top of it. */
+  readonly total: number;
+}
+
+/**
+ * Adds lines up as a game does: points, their rounding, each double, what is not doubled, rounding, the limit, what goes on
+ * top. It runs for every reading of a hand that is tried, so the steps are written only for who hands in a list.
+ * @param steps an empty list, to which the steps are added: the first begins at 0, the last ends at the total
+ */
+export const addUp = (grammar: Grammar, account: Account, steps?: SumStep[]): Sum =>
+  grammar.kind === 'fans' ? sumFans(grammar, account, steps) : sumPoints(grammar, account, steps);
+
+const NONE: readonly CountedLine[] = [];
+
+function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | undefined): Sum {
+  const { limit, rounding } = grammar;
+  const { own, paid, apart = NONE, onTop } = account;
+  let at = 0;
+  let doubles = 0;
+  for (const { unit, value, rule } of own)
+    if (unit === 'points') at = write(steps, paid ?? 'points', at, at + value, rule);
+  const points = at;
+  if (rounding?.of === 'points' && !paid) at = round(rounding, at, steps);
+  for (const { unit, value, rule } of own)
+    if (unit === 'doubles') {
+      doubles += value;
+      at = double(at, value, rule, steps);
+    }
+  const value = at;
+  let added = 0;
+  for (const line of apart)
+    if (line.unit === 'points') {
+      added += line.value;
+      at = write(steps, 'bonus', at, at + line.value, line.rule);
+    }
+  for (const line of apart)
+    if (line.unit === 'doubles')
+      for (let n = 0; n < line.value; n++) {
+        at = write(steps, 'bonus', at, at + added, line.rule);
+        added *= 2;
+      }
+  if (rounding?.of === 'total' && !paid) at = round(rounding, at, steps);
+  const uncapped = at;
+  if (at > limit) at = write(steps, 'limit', at, limit, grammar.limitRule);
+  if (onTop) at = double(at, onTop.value, onTop.rule, steps);
+  return { points, doubles, value, apart: added, uncapped, total: at };
+}
+
+function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | undefined): Sum {
+  const fans = sumOf(own, 'fans');
+  const uncapped = write(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
+  const paid = awardOf(grammar, fans);
+  const total = paid === uncapped ? paid : write(steps, 'limit', uncapped, paid, grammar.maxRule);
+  return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
+}
+
+/** What a number of fans pays at this table: no more than the most it allows. */
+export const awardOf = ({ award, maxFan }: FansGrammar, fans: number): number => award(Math.min(fans, maxFan));
+
+type Rounding = NonNullable<PointsGrammar['rounding']>;
+
+function round({ round: rounded, rule }: Rounding, at: number, steps: SumStep[] | undefined): number {
+  const to = rounded(at);
+  return to === at ? at : write(steps, 'round', at, to, rule);
+}
+
+function double(at: number, times: number, rule: string | undefined, steps: SumStep[] | undefined): number {
+  let now = at;
+  for (let n = 0; n < times; n++) now = write(steps, 'double', now, now * 2, rule);
+  return now;
+}
+
+/** Writes a step down, where steps are written, and says where it leads. */
+function write(
+  steps: SumStep[] | undefined,
+  step: SumStep['step'],
+  from: number,
+  to: number,
+  rule: string | undefined,
+): number {
+  if (steps) steps.push(rule === undefined ? { step, from, to } : { step, rule, from, to });
+  return to;
+}
+
+/** A grammar as somebody has it in mind who forgets to round, or the most that is paid. */
+export function forgetting(grammar: Grammar, forgotten: readonly ('round' | 'limit')[]): Grammar {
+  const endless = forgotten.includes('limit');
+  if (grammar.kind === 'fans') return endless ? { ...grammar, maxFan: Infinity } : grammar;
+  return {
+    ...grammar,
+    ...(forgotten.includes('round') && { rounding: undefined }),
+    ...(endless && { limit: Infinity }),
+  };
+}
+
+/** What the lines of one unit come to: points together, doubles together, fans together. */
+export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
+  let sum = 0;
+  for (const entry of lines) if (entry.unit === unit) sum += entry.value;
+  return sum;
+}
+
+/** So many doubles multiply by: 1, 2, 4, 8 … */
+export const timesOf = (doubles: number): number => 2 ** doubles;
+
+// What is settled goes on from a score, step by step.
 
 /** Where a sum stands. */
 export const standsAt = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
 
 /** Goes on to another number. */
 export function goTo(sum: SumStep[], step: SumStep['step'], to: number, rule?: string): void {
-  const from = standsAt(sum);
-  sum.push(rule === undefined ? { step, from, to } : { step, rule, from, to });
+  write(sum, step, standsAt(sum), to, rule);
 }
 
 /** Adds to what there is; takes away when the value is below nothing. */
@@ -27,8 +204,5 @@ export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?:
 
 /** Doubles it so many times, a step for each. */
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
-  for (let n = 0; n < times; n++) goTo(sum, 'double', standsAt(sum) * 2, rule);
+  double(standsAt(sum), times, rule, sum);
 }
-
-/** What so many doubles multiply by: 1, 2, 4, 8 … */
-export const timesOf = (doubles: number): number => 2 ** doubles;

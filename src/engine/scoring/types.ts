@@ -1,7 +1,7 @@
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
 import type { MadeOf } from '../hands/shapes.ts';
-import type { SumStep } from './sum.ts';
-import type { Seat, TileId } from '../tiles/tiles.ts';
+import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
+import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
@@ -17,8 +17,6 @@ export interface Context {
   /** The others were warned that such a discard was made. */
   readonly warned?: boolean;
 }
-
-export type Unit = 'points' | 'doubles' | 'fans';
 
 /** What a rule found: the tiles it is about, and the set where it is about one. */
 export interface Evidence {
@@ -80,8 +78,8 @@ export interface SpecialPart {
   readonly also?: readonly string[];
 }
 
-/** A bill but for its sum: what a hand is worth in one reading of it. */
-export interface Reckoning {
+/** What `score` returns: what a hand is worth in the reading of it that was taken. */
+export interface Bill {
   readonly total: number;
   readonly points: number;
   readonly doubles: number;
@@ -105,10 +103,69 @@ export interface Reckoning {
   readonly undoubled?: number;
   /** The limit in force, where the game has one. */
   readonly limit?: number;
-}
-
-/** What `score` returns. */
-export interface Bill extends Reckoning {
   /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
   readonly sum: readonly SumStep[];
+}
+
+/** A hand counted in one reading: what the best is chosen from. */
+export interface HandCount {
+  readonly reading: Pick<Reading, 'sets' | 'loose'>;
+  readonly lines: readonly BillLine[];
+  readonly account: Account;
+  readonly sum: Sum;
+  readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also'>;
+}
+
+/** The lines that some rules write for one reading. */
+export function linesFor(rules: readonly Rule[], reading: Reading, context: Context): readonly BillLine[] {
+  const lines: BillLine[] = [];
+  let silenced: string[] | undefined;
+  for (const rule of rules) {
+    if (rule.who === 'winner' && !context.win) continue;
+    const found = rule.when(reading, context);
+    if (found.length === 0) continue;
+    for (const evidence of found) lines.push(lineOf(rule, evidence));
+    if (rule.supersedes) (silenced ??= []).push(...rule.supersedes);
+  }
+  return silenced ? lines.filter(({ rule }) => !silenced.includes(rule)) : lines;
+}
+
+function lineOf({ id, unit, value: worth }: Rule, { tiles, set, value: found }: Evidence): BillLine {
+  const value = found ?? (typeof worth === 'number' ? worth : set?.concealed ? worth.concealed : worth.exposed);
+  if (!set) return { rule: id, unit, value, tiles };
+  return { rule: id, unit, value, tiles, set: { kind: set.kind, tile: tileOf(set.at), concealed: set.concealed } };
+}
+
+/** The bill of a count, its sum written out. */
+export function writeBill(grammar: Grammar, { reading, lines, account, special }: HandCount): Bill {
+  const sum: SumStep[] = [];
+  const { points, doubles, fans, value, apart, uncapped, total } = addUp(grammar, account, sum);
+  return {
+    total,
+    points: special ? points : points + apart,
+    doubles,
+    ...(fans !== undefined && { fans }),
+    ...(special && { special: { ...special, value: apart > 0 ? value : uncapped, bonus: bonusOf(account, apart) } }),
+    lines,
+    arrangement: reading.sets,
+    loose: reading.loose,
+    uncapped,
+    ...roundingOf(grammar, sum),
+    ...(!special && apart > 0 && { undoubled: apart }),
+    limit: grammar.kind === 'fans' ? grammar.award(grammar.maxFan) : grammar.limit,
+    sum,
+  };
+}
+
+const bonusOf = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
+  points: sumOf(apart, 'points'),
+  doubles: sumOf(apart, 'doubles'),
+  total,
+});
+
+function roundingOf(grammar: Grammar, sum: readonly SumStep[]): Pick<Bill, 'rounding'> {
+  const rounded = sum.find(({ step }) => step === 'round');
+  if (!rounded || grammar.kind === 'fans' || !grammar.rounding) return {};
+  const { rule, of } = grammar.rounding;
+  return { rounding: { rule, of, from: rounded.from, to: rounded.to } };
 }

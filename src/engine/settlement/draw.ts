@@ -1,15 +1,19 @@
-import { readTiles } from '../hands/text.ts';
-import { answer, fail, ok, quote, type Result } from '../result.ts';
-import { seatsNamed } from '../match/seating.ts';
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
+import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
+import { deny, quote } from '../result.ts';
 import { drawReady } from '../rulesets/asks.ts';
-import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
-import { SEATS, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake } from './hand-mistakes.ts';
-import { nineOrphansPayment } from './orphans.ts';
-import { readSeats } from './seats.ts';
-import { netOf } from './settle.ts';
-import { extraDealStake } from './stakes.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { rulesWith } from '../rulesets/seated.ts';
+import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { isMajorKind, KINDS, SEATS, tileOf, type Kind, type Seat } from '../tiles/tiles.ts';
+import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { netOf } from './payments.ts';
+import { readExtraHands } from './settle.ts';
 import type { Payment, Settlement } from './types.ts';
+
+// Hands that nobody wins: what ends them, who is paid, and the stakes that wait for a winner.
 
 export interface DrawInput extends AtTable {
   /** Players who were one tile short when the hand ended. */
@@ -41,52 +45,39 @@ export interface DrawSettlement extends Settlement {
  * Settles a hand that nobody won. In most games nobody pays and East stays.
  * Errors: `bad-counts` for orphans that end no hand, `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `bad-input`.
  */
-export function drawPayments(input: DrawInput): Result<DrawSettlement> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { settlement } = opened.value.ruleset;
-  const named = readSeats(input.seats);
-  if (!named.ok) return named;
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named.value);
-  if (!seats.ok) return seats;
-  const ready = readSeats(input.ready);
-  if (!ready.ok) return ready;
-  const absent = ready.value.find((seat) => !seats.value.includes(seat));
-  if (absent) return fail('seat-not-playing', { found: absent });
+export const drawPayments = atTable((input: DrawInput, table): DrawSettlement => drawAt(table, input));
 
-  const stake = extraDealStake({ table: opened.value, extraHands: input.extraHands ?? 0 });
-  if (!stake.ok) return stake;
-  const { each, rule } = stake.value;
-  const marked = readMistakes(input.mistakes, opened.value.ruleset.mistakes);
-  if (!marked.ok) return marked;
-  const waiting = SEATS.filter((seat) => ready.value.includes(seat) && !marked.value.barred[seat]);
-  const called = paidForOrphans(opened.value, input.orphans, seats.value);
-  if (!called.ok) return called;
-  const payments = called.value ?? settlement.draw?.payments(waiting, seats.value) ?? [];
-  return ok({
+/** {@link drawPayments} for whoever has opened the table. Denied: what `drawPayments` refuses. */
+export function drawAt({ ruleset }: Table, input: Omit<DrawInput, keyof AtTable>): DrawSettlement {
+  const { draw } = ruleset.settlement;
+  const seats = seatsNamed(ruleset.match.seating, readSeats(input.seats));
+  const ready = readSeats(input.ready);
+  const absent = ready.find((seat) => !seats.includes(seat));
+  if (absent) deny('seat-not-playing', { found: absent });
+  const { each, rule } = stakeOf(ruleset, readExtraHands(input.extraHands ?? 0));
+  const { barred } = readMistakes(input.mistakes, ruleset.mistakes);
+  const waiting = SEATS.filter((seat) => ready.includes(seat) && !barred[seat]);
+  // Who called an end is paid for that, in place of what is paid for hands one tile short [our reading].
+  const called = input.orphans && calledEnd(ruleset, seats, input.orphans);
+  const payments = called ?? draw?.payments(waiting, seats) ?? [];
+  return {
     payments,
     net: netOf(payments),
-    ready: drawReady(opened.value.ruleset) ? waiting : [],
-    eastStays: settlement.draw?.eastStays(waiting) ?? true,
-    rule: settlement.draw?.rule,
+    ready: drawReady(ruleset) ? waiting : [],
+    eastStays: draw?.eastStays(waiting) ?? true,
+    rule: draw?.rule,
     ...(each > 0 && rule !== undefined && { stakesBack: { each, rule } }),
-  });
+  };
 }
 
-/**
- * What everybody pays the player who called an end for many ones, nines and honours, in place of what is paid for hands one
- * tile short [choice: RULES.md, added on 22 November]; undefined where nobody did.
- */
-function paidForOrphans(
-  table: Table,
-  orphans: DrawInput['orphans'],
+/** What everybody pays the player who ended the hand by many ones, nines and honours. Denied: `bad-counts` for too few of them. */
+function calledEnd(
+  ruleset: Ruleset,
   seats: readonly Seat[],
-): Result<readonly Payment[] | undefined> {
-  if (!orphans) return ok(undefined);
-  const called = nineOrphansPayment({ table, seat: orphans.seat, kinds: orphans.kinds, seats });
-  if (!called.ok) return called;
-  return called.value.allowed ? ok(called.value.payments) : fail('bad-counts', { found: quote(orphans.kinds) });
+  { seat, kinds }: NonNullable<DrawInput['orphans']>,
+): readonly Payment[] {
+  const { allowed, payments } = orphansOf(ruleset, seats, { seat, kinds });
+  return allowed ? payments : deny('bad-counts', { found: quote(kinds) });
 }
 
 export interface HandEndInput extends AtTable {
@@ -104,24 +95,107 @@ export interface HandEndInput extends AtTable {
  * The rule that ends a hand without a winner now, or undefined when it goes on.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
  */
-export function endsInDraw(input: HandEndInput): Result<{ readonly rule: string | undefined }> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { draws = [], match } = opened.value.ruleset;
+export const endsInDraw = atTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
+  const { draws = [], match } = ruleset;
   const kongs = Object.values(input.kongs ?? {});
-  if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) return fail('bad-counts');
-  const firstDiscards = answer(() => readTiles(input.firstDiscards));
-  if (!firstDiscards.ok) return firstDiscards;
-  const winners = readSeats(input.winners);
-  if (!winners.ok) return winners;
-
+  if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
   const state = {
     wallUsedUp: Boolean(input.wallUsedUp),
     kongs,
-    firstDiscards: firstDiscards.value,
+    firstDiscards: readTiles(input.firstDiscards),
     players: match.seating.seats.length,
-    winners: new Set(winners.value).size,
+    winners: new Set(readSeats(input.winners)).size,
   };
-  return ok({ rule: draws.find((draw) => draw.when(state))?.id });
+  return { rule: draws.find((draw) => draw.when(state))?.id };
+});
+
+export interface StakeInput extends AtTable {
+  /** Which of East's extra hands in a row is about to begin; 0 when he has just become East. */
+  readonly extraHands: number;
 }
+
+/**
+ * What every player puts in before one of East's extra hands; the winner takes all of it, as `settle` does when it is
+ * told `extraHands`. Nothing in games and at tables without such stakes.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
+ */
+export const extraDealStake = atTable(({ extraHands }: StakeInput, { ruleset }) =>
+  stakeOf(ruleset, readExtraHands(extraHands)),
+);
+
+const stakeOf = (
+  { settlement: { stake } }: Ruleset,
+  extraHands: number,
+): { readonly each: number; readonly rule: string | undefined } => ({
+  each: stake ? stake.each * extraHands : 0,
+  rule: stake?.rule,
+});
+
+export interface OrphansInput extends AtTable {
+  readonly seat: string;
+  /** The first fourteen tiles: those dealt and the first drawn. */
+  readonly hand?: string | Holding | undefined;
+  /** How many different ones, nines and honours there were, where the tiles are put away already and nobody has a `hand`. */
+  readonly kinds?: number | undefined;
+  /** Somebody has claimed a discard already. */
+  readonly claimed?: boolean | undefined;
+  /** The seats that play; needed where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/** How many different ones, nines, winds and dragons there are, whether that may end the hand, and what is paid for it. */
+export interface Orphans extends Settlement {
+  readonly kinds: number;
+  readonly allowed: boolean;
+  readonly rule: string | undefined;
+}
+
+/**
+ * Whether a player may end the hand because the first fourteen tiles hold many different ones, nines and honours, and
+ * what everybody pays for it then (Japanese variants, "Nine orphans"). East pays no more than others.
+ * Errors: those of a hand's tiles, `bad-counts` for kinds that cannot be, `bad-seat`, `seat-not-playing`,
+ * `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
+ */
+export const nineOrphansPayment = atTable((input: OrphansInput, table): Orphans => orphansAt(table, input));
+
+/** {@link nineOrphansPayment} for whoever has opened the table. Denied: what `nineOrphansPayment` refuses. */
+export const orphansAt = ({ ruleset }: Table, input: Omit<OrphansInput, keyof AtTable>): Orphans =>
+  orphansOf(ruleset, seatsNamed(ruleset.match.seating, readSeats(input.seats)), input);
+
+function orphansOf(
+  ofTheTable: Ruleset,
+  seats: readonly Seat[],
+  { seat: named, hand, kinds: told, claimed }: Omit<OrphansInput, keyof AtTable>,
+): Orphans {
+  const ruleset = rulesWith(ofTheTable, seats);
+  const { kinds, shown } = hand === undefined ? readKinds(told, ruleset) : kindsIn(hand, ruleset);
+  const seat = readSeat(named);
+  if (!seats.includes(seat)) deny('seat-not-playing', { found: seat });
+  const { orphans } = ruleset;
+  const allowed = orphans !== undefined && kinds >= orphans.fewest && !claimed && !shown;
+  const amount = allowed ? (orphans.pays[kinds] ?? 0) : 0;
+  const others = amount > 0 ? seats.filter((other) => other !== seat) : [];
+  const payments = others.map((from): Payment => ({ from, to: seat, amount, rule: orphans!.rule }));
+  return { kinds, allowed, rule: orphans?.rule, payments, net: netOf(payments) };
+}
+
+/** Different ones, nines and honours, and whether a set lies on the table. */
+interface Held {
+  readonly kinds: number;
+  readonly shown: boolean;
+}
+
+function kindsIn(text: string | Holding, ruleset: Ruleset): Held {
+  const { counts, sets } = checkHand(readHolding(text), handLaw(ruleset, false, false), true);
+  return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
+}
+
+/** As many kinds as somebody says, up to those that are in the game. */
+function readKinds(kinds: unknown, { absent }: Ruleset): Held {
+  const most = MAJORS.filter((kind) => !absent.includes(tileOf(kind))).length;
+  return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
+    ? { kinds: Number(kinds), shown: false }
+    : deny('bad-counts', { found: quote(kinds), allowed: most });
+}
+
+const MAJORS: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind).filter(isMajorKind);

@@ -1,15 +1,14 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
+import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
 import type { Reason } from '../reasons.ts';
-import type { MistakeLaw } from './mistake-law.ts';
-import { penalty } from './penalty.ts';
-import { readSeats } from './seats.ts';
+import { deny, quote } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import { parseSeat, type Seat } from '../tiles/tiles.ts';
+import type { MistakeLaw } from './mistake-law.ts';
+import { netOf } from './payments.ts';
 import type { Settlement } from './types.ts';
 
-interface Table extends AtTable {}
-
-export interface MistakeInput extends Table {
+export interface MistakeInput extends AtTable {
   /** What happened: a name of {@link mistakes}. */
   readonly what: string;
   readonly offender: string;
@@ -30,31 +29,22 @@ export interface MistakeJudgement extends MistakeLaw, Settlement {
 }
 
 /** Every mistake that these rules know, in the order of the list. Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`. */
-export function mistakes(input: Table): Result<readonly MistakeLaw[]> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  return opened.ok ? ok(opened.value.ruleset.mistakes) : opened;
-}
+export const mistakes = atTable((_: AtTable, { ruleset }): readonly MistakeLaw[] => ruleset.mistakes);
 
 /**
  * What the rules say to a mistake. With a `liability` the points are moved when the hand is settled.
  * Errors: as {@link mistakes}, `unknown-penalty` for a mistake these rules do not know, `bad-seat`, `seat-not-playing`, `payee-missing`, `bad-input`.
  */
-export function judgeMistake(input: MistakeInput): Result<MistakeJudgement> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const list = mistakes(input);
-  if (!list.ok) return list;
-  const offender = parseSeat(input.offender);
-  const shown = readSeats(input.shown);
-  if (!shown.ok) return shown;
-  const law = list.value.find(({ name }) => name === nameOf(input, list.value, shown.value));
-  if (!law) return fail('unknown-penalty', { found: quote(input.what) });
-  if (!offender) return fail('bad-seat', { found: quote(input.offender) });
-  const because: Reason = { code: law.reason, seat: offender };
-  if (!law.penalty) return ok({ ...law, because, payments: [], net: { e: 0, s: 0, w: 0, n: 0 } });
-  const paid = penalty({ ...input, what: law.penalty });
-  return paid.ok ? ok({ ...law, because, ...paid.value }) : paid;
-}
+export const judgeMistake = atTable((input: MistakeInput, { ruleset }): MistakeJudgement => {
+  const name = nameOf(input, ruleset.mistakes, readSeats(input.shown));
+  const law =
+    ruleset.mistakes.find((each) => each.name === name) ?? deny('unknown-penalty', { found: quote(input.what) });
+  const because: Reason = { code: law.reason, seat: readSeat(input.offender) };
+  const { payments, net } = law.penalty
+    ? paid({ ...input, what: law.penalty }, ruleset)
+    : { payments: [], net: netOf([]) };
+  return { ...law, because, payments, net };
+});
 
 /** The mistake that is judged: of a false Mahjong the mild case or the grave one, by whose hands were shown. */
 function nameOf({ what, offender, shown }: MistakeInput, list: readonly MistakeLaw[], open: readonly Seat[]): string {
@@ -62,4 +52,35 @@ function nameOf({ what, offender, shown }: MistakeInput, list: readonly MistakeL
   if (!law?.graveWhenShown || shown === undefined || shown === null) return what;
   const counted = law.graveWhenShown === 'anybody' ? open : open.filter((seat) => seat !== parseSeat(offender));
   return counted.length > 0 ? 'false-mahjong' : 'false-mahjong-unseen';
+}
+
+export interface PenaltyInput extends AtTable {
+  /** The mistake, by a name of the game's `penalties`. */
+  readonly what: string;
+  readonly offender: string;
+  /** Who is paid, where the mistake is made good to one player. */
+  readonly to?: string | undefined;
+  /** The seats that play; needed where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/**
+ * The points that a mistake moves, at once and whatever the hands are worth.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `unknown-penalty`, `bad-seat`, `seat-not-playing`, `payee-missing`.
+ */
+export const penalty = atTable((input: PenaltyInput, { ruleset }): Settlement => paid(input, ruleset));
+
+function paid(input: PenaltyInput, { settlement, match }: Ruleset): Settlement {
+  const what = quote(input.what);
+  const pay = Object.hasOwn(settlement.penalties, what) ? settlement.penalties[what] : undefined;
+  if (!pay) return deny('unknown-penalty', { found: what });
+  const seats = seatsNamed(match.seating, readSeats(input.seats));
+  const offender = readSeat(input.offender);
+  const to = input.to === undefined ? undefined : parseSeat(input.to);
+  if (settlement.paidToOne.includes(what) && (!to || to === offender)) deny('payee-missing', { found: what });
+  const absent = [offender, to].find((seat) => seat && !seats.includes(seat));
+  if (absent) deny('seat-not-playing', { found: absent });
+  // A table may agree that a mistake costs nothing.
+  const payments = pay({ seats, what, offender, to }).filter(({ amount }) => amount > 0);
+  return { payments, net: netOf(payments) };
 }

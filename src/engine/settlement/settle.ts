@@ -1,12 +1,10 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { seatsNamed } from '../match/seating.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
-import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { readMistakes, type HandMistake, type Marked } from './hand-mistakes.ts';
-import { readScores, reckonScores } from './scores.ts';
-import { readSeats } from './seats.ts';
-import type { MistakeLaw } from './mistake-law.ts';
-import type { Payment, Settlement } from './types.ts';
+import { readSeat, readSeats, seatsNamed } from '../match/seating.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+import { readMistakes, type HandMistake } from './mistake-law.ts';
+import { netOf, reckonScores } from './payments.ts';
+import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
 
 /** How a hand ended that somebody won, by seats, as far as it has been said: what a tool asks, hands over and settles. */
 export interface HandWon {
@@ -51,125 +49,89 @@ export interface SettleInput extends AtTable {
  * `winner-missing`, `discarder-is-winner`, `liable-is-winner`, `unknown-liability`, `liability-way`, `one-winner`,
  * `may-not-win` for the winner of a dead hand, `unknown-penalty`, `bad-input`.
  */
-export function settle(input: SettleInput): Result<Settlement> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { settlement } = opened.value.ruleset;
+export const settle = atTable((input: SettleInput, table): Settlement => settleAt(table, input));
 
-  const scores = readScores(input.scores);
-  if (!scores.ok) return scores;
-  const extras = readExtras(input, opened.value.ruleset.mistakes);
-  if (!extras.ok) return extras;
-  const { playing, ready, forfeits, extraHands, marked } = extras.value;
-  const named = SEATS.filter((seat) => scores.value[seat] !== undefined || playing.includes(seat));
-  const seats = seatsNamed(opened.value.ruleset.match.seating, named);
-  if (!seats.ok) return seats;
+/** {@link settle} for whoever has opened the table. Denied: what `settle` refuses. */
+export function settleAt({ ruleset }: Table, input: Omit<SettleInput, keyof AtTable>): Settlement {
+  const { settlement } = ruleset;
+  const given = readScores(input.scores);
+  const playing = readSeats(input.seats);
+  const ready = [...new Set(readSeats(input.ready))];
+  const owing = readSeats(input.forfeits);
+  const marked = readMistakes(input.mistakes, ruleset.mistakes);
+  const extraHands = readExtraHands(input.extraHands ?? 0);
+  const named = SEATS.filter((seat) => given[seat] !== undefined || playing.includes(seat));
+  const seats = seatsNamed(ruleset.match.seating, named);
 
-  const winner = parseSeat(input.winner);
-  if (!winner) return fail(input.winner === undefined ? 'winner-missing' : 'bad-seat', { found: quote(input.winner) });
-  const discarder = input.discarder === undefined ? undefined : parseSeat(input.discarder);
-  if (input.discarder !== undefined && !discarder) return fail('bad-seat', { found: quote(input.discarder) });
-  const alsoWon = readAlsoWon(input.alsoWon, winner);
-  if (!alsoWon.ok) return alsoWon;
-  if (alsoWon.value.length > 0 && !(settlement.severalWinners && discarder))
-    return fail('one-winner', { count: alsoWon.value.length + 1, allowed: 1 });
-  const own = [winner, ...alsoWon.value].find((seat) => seat === discarder);
-  if (own) return fail('discarder-is-winner', { found: own });
+  if (input.winner === undefined) deny('winner-missing', { found: quote(input.winner) });
+  const winner = readSeat(input.winner);
+  const discarder = input.discarder === undefined ? undefined : readSeat(input.discarder);
+  const alsoWon = [...new Set(readSeats(input.alsoWon))].filter((seat) => seat !== winner);
+  const winners = [winner, ...alsoWon];
+  if (alsoWon.length > 0 && !(settlement.severalWinners && discarder))
+    deny('one-winner', { count: winners.length, allowed: 1 });
+  if (discarder && winners.includes(discarder)) deny('discarder-is-winner', { found: discarder });
   const liable = readLiable(input.liable, winner, settlement.liabilities);
-  if (!liable.ok) return liable;
-  const people = [
-    winner,
-    discarder,
-    liable.value?.seat,
-    ...alsoWon.value,
-    ...ready,
-    ...forfeits,
-    ...SEATS.filter((seat) => marked.barred[seat]),
-  ];
-  const absent = people.find((seat) => seat && !seats.value.includes(seat));
-  if (absent) return fail('seat-not-playing', { found: absent });
-  const barred = [winner, ...alsoWon.value].find((seat) => marked.barred[seat]);
-  if (barred) return fail('may-not-win', { found: barred, rule: marked.barred[barred]! });
+  const forfeits = [...owing, ...marked.forfeits];
+  const barred = SEATS.filter((seat) => marked.barred[seat]);
+  const people = [winner, discarder, liable?.seat, ...alsoWon, ...ready, ...forfeits, ...barred];
+  const absent = people.find((seat) => seat && !seats.includes(seat));
+  if (absent) deny('seat-not-playing', { found: absent });
+  const stopped = winners.find((seat) => barred.includes(seat));
+  if (stopped) deny('may-not-win', { found: stopped, rule: marked.barred[stopped]! });
+  if (liable && !isThrownBy(liable, discarder)) deny('liability-way', { found: liable.name, rule: liable.rule });
 
-  const { changed, ...full } = reckonScores(scores.value, opened.value.ruleset, marked.nothing);
-  const settled = {
-    seats: seats.value,
-    ...full,
+  const { changed, ...reckoned } = reckonScores(given, ruleset, marked.nothing);
+  const { payments, written } = settlement.settle({
+    seats,
+    ...reckoned,
     winner,
     discarder,
-    liable: liable.value,
-    alsoWon: alsoWon.value,
+    liable,
+    alsoWon,
     ready,
     forfeits,
     extraHands,
-  };
-  if (liable.value && settlement.liabilityFits?.(settled) === false)
-    return fail('liability-way', { found: liable.value.name, rule: liable.value.rule });
-  const { payments, written } = settlement.settle(settled);
-  return ok({
+  });
+  return {
     payments,
     net: netOf(payments),
     ...(Object.keys(changed).length > 0 && { reckoned: changed }),
     ...(written && { written }),
-  });
+  };
 }
 
-/** What each seat gains or loses by some payments. */
-export function netOf(payments: readonly Payment[]): Record<Seat, number> {
-  const net = { e: 0, s: 0, w: 0, n: 0 };
-  for (const { from, to, amount } of payments) {
-    net[from] -= amount;
-    net[to] += amount;
+/** Which of East's extra hands in a row it is, 0 where it is none. Denied: `bad-input`. */
+export const readExtraHands = (told: number): number =>
+  Number.isInteger(told) && told >= 0 ? told : deny('bad-input', { found: quote(told) });
+
+/** Scores by seat; seats may be written in either case. Denied: `bad-seat`, `bad-score`. */
+function readScores(input: unknown): Partial<Record<Seat, number>> {
+  if (typeof input !== 'object' || input === null) return deny('bad-score');
+  const scores: Partial<Record<Seat, number>> = {};
+  for (const [name, value] of Object.entries(input)) {
+    if (value === undefined) continue;
+    const seat = readSeat(name);
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < 0) deny('bad-score', { found: quote(value) });
+    scores[seat] = value;
   }
-  return net;
+  return scores;
 }
 
-/** The other winners, each once. */
-function readAlsoWon(input: unknown, winner: Seat): Result<readonly Seat[]> {
-  const named = readSeats(input);
-  return named.ok ? ok([...new Set(named.value)].filter((seat) => seat !== winner)) : named;
+/** Who pays for others, and why. Denied: `bad-seat`, `liable-is-winner`, `unknown-liability`. */
+function readLiable(input: SettleInput['liable'], winner: Seat, names: SettlementLaw['liabilities']) {
+  if (input === undefined || input === null) return undefined;
+  const seat = readSeat(input.seat);
+  if (seat === winner) deny('liable-is-winner', { found: seat });
+  const name = quote(input.rule);
+  const reason = Object.hasOwn(names, name) ? names[name] : undefined;
+  return { ...(reason ?? deny('unknown-liability', { found: name })), name, seat };
 }
 
-/** What is paid beside the hand itself. */
-function readExtras(
-  input: SettleInput,
-  laws: readonly MistakeLaw[],
-): Result<{
-  playing: readonly Seat[];
-  ready: readonly Seat[];
-  forfeits: readonly Seat[];
-  extraHands: number;
-  marked: Marked;
-}> {
-  const playing = readSeats(input.seats);
-  if (!playing.ok) return playing;
-  const ready = readSeats(input.ready);
-  if (!ready.ok) return ready;
-  const forfeits = readSeats(input.forfeits);
-  if (!forfeits.ok) return forfeits;
-  const marked = readMistakes(input.mistakes, laws);
-  if (!marked.ok) return marked;
-  const extraHands = input.extraHands ?? 0;
-  if (!Number.isInteger(extraHands) || extraHands < 0) return fail('bad-input', { found: quote(extraHands) });
-  return ok({
-    playing: playing.value,
-    ready: [...new Set(ready.value)],
-    forfeits: [...forfeits.value, ...marked.value.forfeits],
-    extraHands,
-    marked: marked.value,
-  });
-}
-
-function readLiable(
-  input: SettleInput['liable'],
-  winner: Seat,
-  names: Readonly<Record<string, string>>,
-): Result<{ seat: Seat; rule: string; name: string } | undefined> {
-  if (input === undefined || input === null) return ok(undefined);
-  const seat = parseSeat(input.seat);
-  if (!seat) return fail('bad-seat', { found: quote(input.seat) });
-  if (seat === winner) return fail('liable-is-winner', { found: seat });
-  const rule = typeof input.rule === 'string' && Object.hasOwn(names, input.rule) ? names[input.rule] : undefined;
-  return rule ? ok({ seat, rule, name: input.rule }) : fail('unknown-liability', { found: quote(input.rule) });
+/** Whether the winning tile was discarded by whom the reason for paying says. */
+function isThrownBy({ seat, thrown }: LiabilityName & { readonly seat: Seat }, discarder: Seat | undefined): boolean {
+  if (thrown === 'by-anybody') return true;
+  // The payer may be told as the discarder of the tile before.
+  if (thrown === 'by-nobody' && discarder === undefined) return true;
+  return thrown === 'by-another' ? discarder !== undefined && discarder !== seat : discarder === seat;
 }

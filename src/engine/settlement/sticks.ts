@@ -18,7 +18,7 @@ const LARGER = {
 } as const;
 
 /**
- * The sticks that make up each start sum, the dearest first (RULES.md B.9, T.9, J.9): the guide's 3000, the older 2000 with
+ * The sticks that make up each start sum, the dearest first: the guide's 3000, the older 2000 with
  * sticks of 2, and a coin for another thousand.
  */
 export const STICKS = {
@@ -44,3 +44,48 @@ export const STICKS = {
 /** What everybody starts with, in tallies. */
 export const purseOf = (sticks: readonly (readonly [value: number, count: number])[]): Purse =>
   sticks.map(([value, count]) => ({ value, count }));
+
+// Tallies are those of four players. "The tallies are divided equally between all the players" (guide p. 14): the sums
+// always, the sticks as evenly as they go.
+
+/** A game is set up for so many. */
+export const FOUR = 4;
+
+/** What each of so many players starts with: all the points shared equally, in whole sticks; the rest stays in the box. */
+export function sharedOut(each: number, players: number, purse: Purse | undefined): number {
+  const smallest = purse?.at(-1)?.value ?? 1;
+  return Math.floor((FOUR * each) / players / smallest) * smallest;
+}
+
+/**
+ * The sticks for each player, worth `each` together: from the smallest upwards everybody gets what no larger stick can
+ * make up, then the others in lots that do, whoever has fewest first. Each stick must be worth a whole number of the next.
+ */
+export function sticksFor(players: number, each: number, purse: Purse): readonly Purse[] {
+  const upwards = purse.toReversed();
+  let owing = Array.from({ length: players }, () => each);
+  const handed = upwards.map(({ value, count }, at) => {
+    const larger = upwards[at + 1]?.value;
+    const counts = larger === undefined ? owing.map((left) => left / value) : dealt(owing, value, FOUR * count, larger);
+    owing = owing.map((left, player) => left - counts[player]! * value);
+    return counts;
+  });
+  return owing.map((_, player) =>
+    purse.map(({ value }, at) => ({ value, count: handed[purse.length - 1 - at]![player]! })),
+  );
+}
+
+/** How many sticks of one value each player gets, so that larger sticks can pay the rest. */
+function dealt(owing: readonly number[], value: number, sticks: number, larger: number): number[] {
+  const lot = larger / value;
+  const counts = owing.map((left) => (left / value) % lot);
+  let left = sticks - counts.reduce((sum, count) => sum + count, 0);
+  while (left >= lot) {
+    const poorest = Math.min(...counts.filter((count, player) => (count + lot) * value <= owing[player]!));
+    const next = counts.findIndex((count, player) => count === poorest && (count + lot) * value <= owing[player]!);
+    if (next < 0) break;
+    counts[next] = counts[next]! + lot;
+    left -= lot;
+  }
+  return counts;
+}

@@ -1,7 +1,7 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable } from '../rulesets/table.ts';
-import { FOUR, sharedOut, sticksFor } from './shares.ts';
-import type { Purse } from './sticks.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import { FOUR, sharedOut, sticksFor, type Purse } from './sticks.ts';
 
 /** What a purse is worth. */
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
@@ -19,30 +19,25 @@ export interface Tallies {
 /**
  * The tallies that each player starts with: those of four players, shared equally among the players of this table.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`, and `no-tallies` for a game that is played for points only.
- * Source: RULES.md B.8, B.9, T.9, J.9; sharing them is said of the British game only, and read so of the others.
+ * Source: guide p. 14; sharing them is said of the British game only, and read so of the others.
  */
-export function startTallies(input: AtTable): Result<Tallies> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const { tallies: purse, match } = opened.value.ruleset;
-  if (!purse) return fail('no-tallies', { found: opened.value.ruleset.id });
+export const startTallies = atTable((_: AtTable, { ruleset }): Tallies => talliesOf(ruleset));
+
+function talliesOf({ id, tallies: purse, match }: Ruleset): Tallies {
+  if (!purse) return deny('no-tallies', { found: id });
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
-  return ok({ purse, each: sharedOut(purseTotal(purse), players, purse), equal });
+  return { purse, each: sharedOut(purseTotal(purse), players, purse), equal };
 }
 
 /**
  * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
  * may stay in the box. Errors: as {@link startTallies}.
  */
-export function tallyShares(at: AtTable): Result<readonly Purse[]> {
-  const start = startTallies(at);
-  if (!start.ok) return start;
-  const opened = tableOf(at);
-  if (!opened.ok) return opened;
-  return ok(sticksFor(opened.value.ruleset.match.seating.players, start.value.each, start.value.purse));
-}
+export const tallyShares = atTable((_: AtTable, { ruleset }): readonly Purse[] => {
+  const { each, purse } = talliesOf(ruleset);
+  return sticksFor(ruleset.match.seating.players, each, purse);
+});
 
 /** A payment in tallies: what the payer hands over, what comes back as change, and what is left to be written down. */
 export interface TallyPayment {
@@ -57,25 +52,28 @@ export interface TallyPayment {
  * cannot pay it exactly, as much of it as they can, and the rest is owed.
  * Errors: `bad-score` for an amount that is not a whole number from nought, `bad-counts` for a purse that is none.
  */
-export function payInTallies(amount: number, payer: Purse, payee: Purse): Result<TallyPayment> {
-  if (!Number.isSafeInteger(amount) || amount < 0) return fail('bad-score', { found: quote(amount) });
-  if (![payer, payee].every(isPurse)) return fail('bad-counts');
-  const gives = fewest(payer, purseTotal(payer));
-  const back = fewest(payee, purseTotal(payee));
-  for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
-    let best: { readonly given: number; readonly moving: number } | undefined;
-    for (let change = 0; change < back.length && paid + change < gives.length; change++) {
-      const moving = gives[paid + change]!.moving + back[change]!.moving;
-      if (moving < (best?.moving ?? Number.POSITIVE_INFINITY)) best = { given: paid + change, moving };
+export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result<TallyPayment> =>
+  answer(() => {
+    if (!Number.isSafeInteger(amount) || amount < 0) deny('bad-score', { found: quote(amount) });
+    if (![payer, payee].every(isPurse)) deny('bad-counts');
+    const gives = fewest(payer, purseTotal(payer));
+    const back = fewest(payee, purseTotal(payee));
+    for (let paid = Math.min(amount, purseTotal(payer)); paid > 0; paid--) {
+      const given = bestGiven(paid, gives, back);
+      if (given === undefined) continue;
+      return { gives: take(payer, gives, given), change: take(payee, back, given - paid), owed: amount - paid };
     }
-    if (best)
-      return ok({
-        gives: take(payer, gives, best.given),
-        change: take(payee, back, best.given - paid),
-        owed: amount - paid,
-      });
+    return { gives: [], change: [], owed: amount };
+  });
+
+/** What to hand over to pay so much with the fewest tallies moving, change included; undefined where it cannot be paid. */
+function bestGiven(paid: number, gives: readonly Way[], back: readonly Way[]): number | undefined {
+  let best: { readonly given: number; readonly moving: number } | undefined;
+  for (let change = 0; change < back.length && paid + change < gives.length; change++) {
+    const moving = gives[paid + change]!.moving + back[change]!.moving;
+    if (moving < (best?.moving ?? Number.POSITIVE_INFINITY)) best = { given: paid + change, moving };
   }
-  return ok({ gives: [], change: [], owed: amount });
+  return best?.given;
 }
 
 const isPurse = (purse: Purse): boolean =>

@@ -1,8 +1,7 @@
 import type { SumStep } from '../scoring/sum.ts';
 import type { NamedRule } from '../scoring/types.ts';
-import type { Hand, ReadSet } from '../hands/hand.ts';
-import type { Kind, Seat, TileId } from '../tiles/tiles.ts';
-import type { Reason, ReasonCode } from '../reasons.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+import type { LiabilityLaw } from './liability/law.ts';
 
 /** Points by seat; a seat that is not named did not play or has nothing. */
 export type Scores = Readonly<Partial<Record<Seat, number>>>;
@@ -56,45 +55,6 @@ export interface PenaltyCase {
   readonly to: Seat | undefined;
 }
 
-/** A winning hand and the discards that made it, to be judged for a player who pays for the others. */
-export interface BaoCase {
-  /** The winner's hand, the winning tile on the rack. */
-  readonly hand: Hand;
-  readonly tile: TileId;
-  /** Who discarded the winning tile or had it robbed; undefined when it was drawn. */
-  readonly discarder: Seat | undefined;
-  /** Who discarded the tile that made the fourth set on the table. */
-  readonly fed: Seat | undefined;
-  /** Tiles that could still be drawn when the winning tile was discarded. */
-  readonly tilesLeft: number | undefined;
-  /** Tiles discarded or shown before, the winner's own sets aside. */
-  readonly seen: readonly TileId[];
-  readonly forced: ForcedDiscard | undefined;
-}
-
-/** What the player who fed the winner could choose from. */
-export interface ForcedDiscard {
-  /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
-  readonly heldOnly: (suits: readonly number[]) => boolean;
-  /** The suit of which another player had so many sets on the table, */
-  readonly otherSuit: (sets: number) => number | undefined;
-  /** whether that was there before the winner's third set, */
-  readonly otherFirst: boolean;
-  /** and whether the discarder has claimed anything since both were there. */
-  readonly claimedSince: boolean;
-}
-
-/** Who pays for the others, ready for `settle`; or the rule that lets the discarder off. Both undefined: nobody pays for others. */
-export interface BaoJudgement {
-  readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
-  readonly exempt: string | undefined;
-  /** A discarder who had no choice would be let off. */
-  readonly excusable?: boolean;
-  /** Why a discarder who claims to have had no choice is not let off. */
-  readonly notExempt?: Reason | undefined;
-  readonly because: Reason;
-}
-
 /** How a hand that nobody won is settled. */
 export interface DrawLaw {
   /** The rule that says who is East next. */
@@ -123,48 +83,24 @@ export interface DrawRule extends NamedRule {
   readonly when: (state: DrawCase) => boolean;
 }
 
-/** Sets on the table that make the discarder of the last one answer for the whole hand. */
-export interface Insurance extends NamedRule {
-  /** Why the set gave the hand away. */
-  readonly reason: ReasonCode;
-  /** So many sets that fit were there before the discard was claimed for another. */
-  readonly sets: number;
-  readonly fits: (set: ReadSet) => boolean;
-  /** Due only when the winner then draws a tile of this sort; otherwise however the hand is won. */
-  readonly onlyWhenDrawn?: (kind: Kind) => boolean;
-}
-
-/** What the winner showed when a discard was taken for Mahjong. */
-export interface CannonCase {
-  readonly shown: readonly ReadSet[];
-  readonly discard: Kind;
-  /** The discarder was fishing too and held no safe tile. */
-  readonly noChoice: boolean;
-}
-
-/** Whether a discard was one that its player pays for, and why. */
-export interface CannonVerdict {
-  readonly cannon: boolean;
+/** Why one player may have to pay for others. */
+export interface LiabilityName {
   readonly rule: string;
-  readonly because: Reason;
+  /**
+   * Who discarded the winning tile: the player who pays, where this is left out; another player; nobody, since it was
+   * drawn and what is paid for is a tile before it; or whoever it was.
+   */
+  readonly thrown?: 'by-another' | 'by-nobody' | 'by-anybody';
 }
 
 /** How a game pays. */
 export interface SettlementLaw {
-  /** The names `liable.rule` may have, each with the rule it stands for. */
-  readonly liabilities: Readonly<Record<string, string>>;
-  /** False for a liability that does not go with who discarded; left out where the two are independent. */
-  readonly liabilityFits?: (settled: SettleCase) => boolean;
+  /** The names `liable.rule` may have. */
+  readonly liabilities: Readonly<Record<string, LiabilityName>>;
+  /** Who pays for the others after a win, where the game knows such a rule. */
+  readonly liability?: LiabilityLaw;
   /** Several players may go Mahjong on one discard. */
   readonly severalWinners?: boolean;
-  /** Judges who pays for others, where the sets on the table decide it. */
-  readonly bao?: (won: BaoCase) => BaoJudgement;
-  /** With so few tiles left to draw, or fewer, a winning discard is judged by whether it had been seen. */
-  readonly lastTiles?: number;
-  /** Names among the liabilities that this table lets everybody pay alike, so that nobody pays for the others. */
-  readonly paidByAll?: readonly string[];
-  /** Whether a winning discard was a cannon, where the game knows cannons. */
-  readonly cannon?: (won: CannonCase) => CannonVerdict;
   readonly settle: (settled: SettleCase) => {
     readonly payments: readonly Payment[];
     readonly written?: Readonly<Record<Seat, number>>;

@@ -1,11 +1,10 @@
-import { fail, ok, quote, type Result } from '../result.ts';
-import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
+import { deny, quote } from '../result.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { readSeats } from '../settlement/seats.ts';
 import { parseSeat, SEATS, type Seat } from '../tiles/tiles.ts';
-import { seatAfter, seatsOfHand } from '../match/seating.ts';
+import { readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
 import { BOX_STACKS, TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
-import { ringOf, seatOfThrow, stackAt, stackFrom, type Place, type Ring } from './ring.ts';
+import { ringOf, seatOfThrow, stackAt, stackFrom, type Place } from './ring.ts';
 
 export interface BreakInput extends AtTable {
   /** The totals of the dice in the order thrown. */
@@ -51,55 +50,43 @@ export interface BrokenWall {
  * Where the wall is broken and what everybody is dealt.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-rolls` (wrong number of throws, or no total of dice),
  * `bad-seat`, `seat-not-playing`; `throw-again` where the throw falls on an empty chair and does not count.
- * Source: RULES.md 0.3 and 0.4, for fewer players B.8, C.8 and J.8.
+ * Sources: guide pp. 7–8; Bell, the text before the table of scores; "Japanese variants", "Preliminaries for the Game and
+ * the Deals" and "Mahjong for an Unusual Number of Players"; Cantonese game, "Breaking the Walls" and "Leaping the Tiles".
  */
-export function breakWall(input: BreakInput): Result<BrokenWall> {
-  const broken = breakAnyWall(input);
-  if (!broken.ok || !broken.value.again) return broken;
-  return fail('throw-again', { found: broken.value.breaker });
-}
+export const breakWall = atTable((input: BreakInput, { ruleset }): BrokenWall => {
+  const broken = brokenBy(input, ruleset.wall, readWallHand(input, ruleset));
+  return broken.again ? deny('throw-again', { found: broken.breaker }) : broken;
+});
 
-/** As {@link breakWall}, but a throw that does not count is followed all the same, for a picture of it. */
-export function breakAnyWall(input: BreakInput): Result<BrokenWall> {
-  const asked = readWallHand(input);
-  if (!asked.ok) return asked;
-  const { law, hand } = asked.value;
-  const rolls = readRolls(input.rolls, law);
-  if (!rolls.ok) return rolls;
+/** The wall that these throws break; a throw that does not count is followed all the same, for a picture of it. Denied: `bad-rolls`. */
+export function brokenBy(
+  { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
+  law: WallLaw,
+  hand: WallHand,
+): BrokenWall {
+  const thrown = readRolls(rolls, law);
   const { seats } = hand;
-  const ownWall = law.firstHandOwnWall && Boolean(input.firstHand);
-  const [first] = rolls.value as readonly [number];
-  const breaker = ownWall ? 'e' : seatOfThrow(first, law.emptySeat === 'passed-over' ? seats : SEATS);
-  const count = rolls.value.reduce((sum, roll) => sum + roll, 0);
+  const ownWall = law.firstHandOwnWall && Boolean(firstHand);
+  const breaker = ownWall ? 'e' : seatOfThrow(thrown[0]!, law.emptySeat === 'passed-over' ? seats : SEATS);
+  const count = thrown.reduce((sum, roll) => sum + roll, 0);
   const broken = dealFrom(ringOf(law.lengths(hand)), breaker, count, law, seats);
-  if (seats.includes(breaker)) return ok(broken);
-  return ok({
-    ...broken,
-    ...(law.emptySeat === 'again' ? { again: true } : { neighbour: seatAfter(breaker, seats) }),
-  });
+  if (seats.includes(breaker)) return broken;
+  return { ...broken, ...(law.emptySeat === 'again' ? { again: true } : { neighbour: seatAfter(breaker, seats) }) };
 }
 
-/** Whose hand it is that the wall is for: the rules, the wind of the round, who sits there. Errors as `breakWall`. */
-export function readWallHand(
-  input: Omit<BreakInput, 'rolls'>,
-): Result<{ readonly table: Table; readonly ruleset: Ruleset; readonly law: WallLaw; readonly hand: WallHand }> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  const opened = tableOf(input);
-  if (!opened.ok) return opened;
-  const ruleset = opened.value.ruleset;
-  const round = input.round === undefined ? 'e' : parseSeat(input.round);
-  if (!round) return fail('bad-seat', { found: quote(input.round) });
-  const named = readSeats(input.seats);
-  if (!named.ok) return named;
-  const seats = seatsOfHand(ruleset.match.seating, named.value);
-  if (!seats.ok) return seats;
-  const goulash = Boolean(input.goulash && ruleset.goulash);
-  return ok({ table: opened.value, ruleset, law: ruleset.wall, hand: { goulash, round, seats: seats.value } });
+/** The hand that the wall is for: the wind of the round, who sits there. Denied: `bad-seat`, `bad-input`, `seat-not-playing`. */
+export function readWallHand({ round: wind, seats, goulash }: Omit<BreakInput, 'rolls'>, ruleset: Ruleset): WallHand {
+  const round = wind === undefined ? 'e' : (parseSeat(wind) ?? deny('bad-seat', { found: quote(wind) }));
+  return {
+    round,
+    seats: seatsOfHand(ruleset.match.seating, readSeats(seats)),
+    goulash: Boolean(goulash && ruleset.goulash),
+  };
 }
 
 /** Breaks a ring after the stack counted, sets the box aside behind it and deals from there. */
 function dealFrom(
-  ring: Ring,
+  ring: ReturnType<typeof ringOf>,
   breaker: Seat,
   count: number,
   { boxFirst, fromTable, mirrored, floatingBox }: WallLaw,
@@ -144,16 +131,16 @@ function deal(
     dealt += tiles;
   };
   for (let turn = 0; turn < turns; turn++) for (const seat of seats) take(seat, TILES_A_TURN);
-  // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have fourteen (J-15).
+  // After tiles from the table "East takes two tiles (one stack)"; the others take one each, or all would have fourteen.
   const leap = turns === 0;
   for (const seat of seats) take(seat, leap && seat === 'e' ? 2 : 1);
   if (!leap) take('e', 1);
   return { hands: { E: hands.e, S: hands.s, W: hands.w, N: hands.n }, dealt };
 }
 
-function readRolls(rolls: unknown, { throws, most }: WallLaw): Result<readonly number[]> {
+function readRolls(rolls: unknown, { throws, most }: WallLaw): readonly number[] {
   if (!Array.isArray(rolls) || rolls.length !== throws)
-    return fail('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
+    return deny('bad-rolls', { count: Array.isArray(rolls) ? rolls.length : 0, allowed: throws });
   const wrong = rolls.find((roll) => !Number.isInteger(roll) || roll < 2 || roll > most);
-  return wrong === undefined ? ok(rolls as number[]) : fail('bad-rolls', { found: quote(wrong), allowed: most });
+  return wrong === undefined ? (rolls as number[]) : deny('bad-rolls', { found: quote(wrong), allowed: most });
 }

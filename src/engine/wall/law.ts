@@ -18,10 +18,7 @@ export interface WallHand {
   readonly seats: readonly Seat[];
 }
 
-/** What becomes of a throw that falls on an empty seat. */
-export type EmptySeat = 'neighbour' | 'again' | 'passed-over';
-
-/** How a game builds and breaks its wall (RULES.md 0.4 and the .2 of every part). */
+/** How a game builds and breaks its wall. */
 export interface WallLaw {
   /** Stacks of two in front of each seat, for this hand. */
   readonly lengths: (hand: WallHand) => Readonly<Record<Seat, number>>;
@@ -31,12 +28,15 @@ export interface WallLaw {
   readonly throws: 1 | 2;
   /** The most a throw can show: 12 with two dice. */
   readonly most: number;
-  /** The box lies on the stacks not counted, and the wall is used anticlockwise (a literal reading of source 001). */
+  /** The box lies on the stacks not counted, and the wall is used anticlockwise: Bell's "left" and "right" as the breaker sees them. */
   readonly mirrored: boolean;
   /** Each replacement shortens the live wall by a tile, so that as many are left at the end as at the beginning. */
   readonly floatingBox: boolean;
-  /** What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, the dice are thrown again, or the count passes over it. */
-  readonly emptySeat: EmptySeat;
+  /**
+   * What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, the dice are thrown again,
+   * or the count passes over it.
+   */
+  readonly emptySeat: 'neighbour' | 'again' | 'passed-over';
   /** The stack counted is lifted on top of the box: two loose tiles. */
   readonly loosePair: boolean;
   /** Which tile of each stack of the box is drawn first. */

@@ -1,7 +1,8 @@
-import { ok, type Result } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { atTable } from '../rulesets/table.ts';
 import type { Seat } from '../tiles/tiles.ts';
-import { breakAnyWall, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
-import { TILES_A_TURN, TURNS_OF_STACKS, type EmptySeat } from './law.ts';
+import { brokenBy, readWallHand, type BreakInput, type BrokenWall } from './break.ts';
+import { TILES_A_TURN, TURNS_OF_STACKS, type WallHand, type WallLaw } from './law.ts';
 import { ringOf, stackOf, type Place } from './ring.ts';
 
 /** How a wall is built and what is thrown for it, before anybody has thrown. */
@@ -24,7 +25,7 @@ export interface WallPlan {
    * What happens when the throw falls on a seat where nobody sits: a neighbour breaks that wall, East throws again, or the
    * count goes round the others only.
    */
-  readonly emptySeat: EmptySeat;
+  readonly emptySeat: WallLaw['emptySeat'];
   /** The first hand of a game has a break of its own. */
   readonly firstHandDiffers: boolean;
   /** The game has a goulash, and whether its walls are longer. */
@@ -62,13 +63,15 @@ export interface WallLayout {
  * How the wall of a game is built, and what is thrown for it.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`.
  */
-export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
-  const asked = readWallHand(input);
-  if (!asked.ok) return asked;
-  const { ruleset, law, hand } = asked.value;
+export const wallPlan = atTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) =>
+  planOf(ruleset, readWallHand(input, ruleset)),
+);
+
+function planOf({ wall: law, goulash }: Ruleset, hand: WallHand): WallPlan {
   const lengths = law.lengths(hand);
-  const [usual, longest] = [false, true].map((goulash) => tilesIn(law.lengths({ ...hand, goulash })));
-  return ok({
+  const usual = tilesIn(law.lengths({ ...hand, goulash: false }));
+  const longest = tilesIn(law.lengths({ ...hand, goulash: true }));
+  return {
     lengths,
     tiles: tilesIn(lengths),
     fromTable: law.fromTable,
@@ -79,8 +82,8 @@ export function wallPlan(input: Omit<BreakInput, 'rolls'>): Result<WallPlan> {
     loosePair: law.loosePair,
     emptySeat: law.emptySeat,
     firstHandDiffers: law.firstHandOwnWall,
-    goulash: !ruleset.goulash ? 'none' : usual === longest ? 'same' : 'longer',
-  });
+    goulash: !goulash ? 'none' : usual === longest ? 'same' : 'longer',
+  };
 }
 
 /** Two dice are thrown, or more. */
@@ -91,32 +94,38 @@ const tilesIn = (lengths: WallPlan['lengths']): number =>
 
 /**
  * Everything that happens to a wall until East's first discard, step by step; also for a throw that does not count
- * (`broken.again`). Errors: those of `breakWall` but `throw-again`. Source: RULES.md 0.3, 0.4 and the .2 of every part.
+ * (`broken.again`). Errors: those of `breakWall` but `throw-again`.
  */
-export function layOutWall(input: BreakInput): Result<WallLayout> {
-  const result = breakAnyWall(input);
-  if (!result.ok) return result;
-  const planned = wallPlan(input);
-  if (!planned.ok) return planned;
-  const [broken, plan] = [result.value, planned.value];
+export const layOutWall = atTable((input: BreakInput, { ruleset }) =>
+  wallLaid(ruleset, readWallHand(input, ruleset), input),
+);
+
+/** As {@link layOutWall}, for a hand that has been read. Denied: `bad-rolls`. */
+export function wallLaid(
+  ruleset: Ruleset,
+  hand: WallHand,
+  { rolls, firstHand }: Pick<BreakInput, 'rolls' | 'firstHand'>,
+): WallLayout {
+  const broken = brokenBy({ rolls, firstHand }, ruleset.wall, hand);
+  const plan = planOf(ruleset, hand);
   const { stacks, rightEnd } = ringOf(plan.lengths);
   const around = (index: number): string => stacks[(index + stacks.length) % stacks.length]!;
   const boxStacks = [...new Set(broken.box.map(stackOf))];
-  return ok({
+  return {
     plan,
-    rolls: input.rolls,
+    rolls,
     broken,
-    ownWall: plan.firstHandDiffers && Boolean(input.firstHand),
+    ownWall: plan.firstHandDiffers && Boolean(firstHand),
     ring: stacks,
     counted: Array.from({ length: broken.count }, (_, k) => around(rightEnd[broken.breaker] + k)),
     clockwise: around(stacks.indexOf(broken.countedStack) + 1) === broken.firstLive,
     boxStacks: plan.loosePair ? boxStacks.slice(1) : boxStacks,
     loose: plan.loosePair ? looseTiles(broken, boxStacks) : [],
     turns: turnsOf(broken, plan.seats),
-  });
+  };
 }
 
-/** The tile taken first lies farther from the gap (RULES.md B.2, T.2, J.2). */
+/** "You take the one furthest from the breach" (Bell): the tile taken first lies farther from the gap. */
 function looseTiles({ box }: BrokenWall, [, near, far]: readonly string[]): WallLayout['loose'] {
   return [
     { tile: box[0]!, on: far! },

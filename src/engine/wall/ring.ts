@@ -15,14 +15,15 @@ export const readStack = (name: string): { readonly seat: Seat; readonly stack: 
 /** The stack that a place belongs to: `W15t` → `W15`. */
 export const stackOf = (place: Place): string => place.slice(0, -1);
 
-/** The wall as one ring of stacks, clockwise from the right end of East's wall. */
-export interface Ring {
+interface Ring {
   readonly stacks: readonly string[];
-  /** Where in the ring the stack at a seat's right end stands. */
   readonly rightEnd: Readonly<Record<Seat, number>>;
 }
 
-/** Joins four walls of so many stacks into a ring. */
+/**
+ * Joins four walls into one ring of stacks, clockwise from the right end of East's wall; `rightEnd` says where in it the
+ * stack at a seat's right end stands.
+ */
 export function ringOf(lengths: Readonly<Record<Seat, number>>): Ring {
   const stacks: string[] = [];
   const rightEnd = { e: 0, s: 0, w: 0, n: 0 };

@@ -1,8 +1,9 @@
-import { fail, ok, quote, type Result } from '../result.ts';
+import { answer, deny, need, quote, type Result } from '../result.ts';
 import { seatAfter } from '../match/seating.ts';
+import { tableOf } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { BreakInput } from './break.ts';
-import { layOutWall, type WallLayout } from './lay-out.ts';
+import { readWallHand, type BreakInput } from './break.ts';
+import { wallLaid, type WallLayout } from './lay-out.ts';
 import { readStack, ringOf, seatOfThrow, stackAt, stackFrom } from './ring.ts';
 
 /** What a person may have done who ends at another stack, the likeliest first. */
@@ -34,15 +35,17 @@ export interface BreakJudgement {
  * Errors: those of `breakWall`; `bad-input` for a stack that is not in this wall.
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
-  const laid = layOutWall(input);
-  if (!laid.ok) return laid;
-  const { ring, clockwise, broken } = laid.value;
-  const chosen = ring.indexOf(stack);
-  if (chosen < 0) return fail('bad-input', { found: quote(stack) });
-  const onward = clockwise ? 1 : -1;
-  const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
-  if (stack === broken.countedStack) return ok({ right: true, eastFirst });
-  return ok({ right: false, slip: slipTo(stack, laid.value), eastFirst });
+  return answer(() => {
+    const { ruleset } = need(tableOf(input));
+    const layout = wallLaid(ruleset, readWallHand(input, ruleset), input);
+    const { ring, clockwise, broken } = layout;
+    const chosen = ring.indexOf(stack);
+    if (chosen < 0) deny('bad-input', { found: quote(stack) });
+    const onward = clockwise ? 1 : -1;
+    const eastFirst = [1, 2].map((k) => ring[(chosen + onward * k + ring.length) % ring.length]!);
+    if (stack === broken.countedStack) return { right: true, eastFirst };
+    return { right: false, slip: slipTo(stack, layout), eastFirst };
+  });
 }
 
 function slipTo(stack: string, layout: WallLayout): BreakSlip {

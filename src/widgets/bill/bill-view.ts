@@ -1,10 +1,10 @@
 import { isBonus, type Bill, type BillLine, type SumStep, type TileId } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
+import { setLine } from '../../text/at-the-table.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
+import { limitWords, roundedWords, sumParts, timesWords } from './sums.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { setLine } from '../../text/sets.ts';
-import { limitWords, sumParts, roundedWords, timesWords } from '../../text/sums.ts';
 
 /** A line of the bill in words. */
 export interface BillRow {

@@ -1,8 +1,10 @@
 import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/index.ts';
+import { shareWords } from '../../text/bill-words.ts';
 import { seatName } from '../../text/names.ts';
+import { reckonedWords } from './sums.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { paymentSum, reckonedWords } from '../../text/sums.ts';
+import { withTitles } from '../../text/rule-titles.ts';
 
 /** A payment in words, with the sum behind it and its rule. */
 export interface PaymentWords {
@@ -34,14 +36,14 @@ const paid = <Who>(
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
 export const paymentWords = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
   sentence: paid(payment, called, me),
-  sum: paymentSum(payment.sum),
+  sum: withTitles(shareWords(payment.sum)),
   rule: payment.rule,
 });
 
 /** "West: 46 is rounded to 50." for every score that the game does not settle as it stands. */
 export const reckonedSentences = ({ reckoned = {} }: Settlement, called: CalledInWords): readonly string[] =>
   SEATS.flatMap((seat) => {
-    const words = reckonedWords(reckoned[seat]);
+    const words = withTitles(reckonedWords(reckoned[seat]));
     return words ? [`${called(seat)}: ${words}`] : [];
   });
 

@@ -1,9 +1,9 @@
 import { roleOf, rulesets, sumOf, type Bill, type BillLine } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
+import { setLine } from '../../text/at-the-table.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
+import { sumParts, timesWords } from '../bill/sums.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { setLine } from '../../text/sets.ts';
-import { sumParts, timesWords } from '../../text/sums.ts';
 import type { GameAnswer } from './answers.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */

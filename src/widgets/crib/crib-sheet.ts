@@ -11,11 +11,11 @@ import {
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
+import { orderWords } from '../bill/sums.ts';
 import { ownChanges, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
-import { orderWords } from '../../text/sums.ts';
 import { sayWorth } from '../../text/values.ts';
 
 /** The hands that a table has made up, as they may look. */

@@ -3,10 +3,9 @@ import { eastAsked } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
 import { stretchFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
-import type { DrillTable } from '../../drills/table.ts';
-import { SEATS, type Match, type Seat } from '../../engine/index.ts';
+import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { personOf } from '../../text/people.ts';
 import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
@@ -28,14 +27,14 @@ export interface EastGo {
 const TRIES = 30;
 
 /** A go for a seed, the same on every device. Level 1 asks for the next East, 2 also for winds, 3 for the round too. */
-export function eastGo(table: DrillTable, level: Level, seed: string): EastGo {
+export function eastGo(table: Table, level: Level, seed: string): EastGo {
   for (let at = 0; at < TRIES; at++) {
-    const random = stretchFrom(`east/${table.game.id}/${level}/${seed}/${at}`);
+    const random = stretchFrom(`east/${table.rules}/${level}/${seed}/${at}`);
     const turn = someTurn(random, table);
-    const question = turn && eastAsked(random, table.game, turn, random.below(level));
+    const question = turn && eastAsked(random, table.info, turn, random.below(level));
     if (turn && question) return { turn, question };
   }
-  throw new Error(`No hand to ask about in ${table.game.id}, seed ${seed}`);
+  throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }
 
 /** A chair at the table. It stays where it is: the winds go round. */

@@ -2,7 +2,7 @@ import { alike, loadGames, rulesets } from '../../engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../learner/table-differs.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
-import { answerAt } from '../../text/rule-answer.ts';
+import { answerAt } from '../../text/values.ts';
 import type { Hit } from './finder-index.ts';
 
 /** An answer as a table plays it. */

@@ -2,6 +2,7 @@ import { passedOn, wildOf } from '../../drills/goulash.ts';
 import {
   act,
   legalActions,
+  openTable,
   partnerIn,
   playerAt,
   RULESETS,
@@ -32,7 +33,8 @@ export interface GoulashTable {
 /** The rules of a table where they have a goulash, else the first game that has one. Throws, as a bug, when none has. */
 export function goulashTable({ rules, house }: TableRules): GoulashTable {
   for (const table of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id, house: undefined }))]) {
-    const wild = wildOf(table);
+    const opened = openTable(table);
+    const wild = opened.ok ? wildOf(opened.value) : undefined;
     if (wild) return { ...table, wild };
   }
   throw new Error('No game has a goulash.');

@@ -23,6 +23,12 @@ export interface EndAsks<Who = Seat> {
   readonly reasons: readonly { readonly value: string; readonly text: string }[];
 }
 
+/** Who discarded the last tile, for `settle`: where that is not asked, whoever pays for the others because of a discard. */
+export const discarderTold = <Who>(
+  { asks }: Table,
+  { discarder, liable }: { readonly discarder?: Who | undefined; readonly liable?: { readonly seat: Who } | undefined },
+): Who | undefined => discarder ?? (asks.discarder ? undefined : liable?.seat);
+
 /** What to ask about a hand that this seat won, when these seats play. */
 export function endAsks(table: Table, seats: readonly Seat[], end: EndInPlay & { readonly winner: Seat }): EndAsks {
   const { asks, info } = table;
@@ -49,7 +55,7 @@ function scoresThatCount(
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIED]));
   const paid = (scores: HandWon['scores']): string => {
-    const settled = settle({ table, seats, ...end, scores });
+    const settled = settle({ table, seats, ...end, discarder: discarderTold(table, end), scores });
     // How a score was reckoned moves nothing.
     return settled.ok ? JSON.stringify([settled.value.payments, settled.value.written]) : settled.error.code;
   };

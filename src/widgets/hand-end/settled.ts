@@ -8,7 +8,7 @@ import {
   type CalledInWords,
   type PaymentWords,
 } from '../bill/payment-words.ts';
-import type { EndInPlay } from './end-asks.ts';
+import { discarderTold, type EndInPlay } from './end-asks.ts';
 
 /** One player's part of the settlement, as a sentence and a sum. */
 export interface SeatSettled {
@@ -40,7 +40,7 @@ export function settledInWords(table: Table, seats: readonly Seat[], end: EndInP
   const missing = missingSentence(table, seats, end, called);
   if (winner === undefined || scores[winner] === undefined) return { ...NOTHING, missing };
   const all = Object.fromEntries(seats.map((seat) => [seat, scores[seat] ?? 0]));
-  const result = settle({ table, seats, ...end, scores: all, winner });
+  const result = settle({ table, seats, ...end, discarder: discarderTold(table, end), scores: all, winner });
   if (!result.ok) return { ...NOTHING, missing, error: result.error };
   return { ...inSentences(result.value, seats, called), missing };
 }

@@ -1,6 +1,6 @@
 import { alike, RULESETS, tableInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
-import { rulesName } from '../../text/rules-name.ts';
+import { rulesName } from '../../text/rulesets.ts';
 import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts';
 import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
 

@@ -1,6 +1,6 @@
 import { parseHand, type TileId } from '../../engine/index.ts';
 import type { Scene } from '../../drills/question.ts';
-import { tilesAsLaid } from '../../text/sets.ts';
+import { tilesAsLaid } from '../../text/at-the-table.ts';
 
 // What lies on the felt of a big screen, in groups that are never broken: the tiles of a rack, each set, the bonus tiles.
 

@@ -1,4 +1,4 @@
-import { composeCoded } from '../../drills/coded.ts';
+import { composeCoded } from '../../drills/compose.ts';
 import type { PlannedEvening } from '../../learner/evenings.ts';
 import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';

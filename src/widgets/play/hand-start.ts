@@ -1,7 +1,7 @@
 import { openingOf, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
 import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type GameStanding } from '../../players/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { personOf } from '../../text/people.ts';
 import { dealtWords } from '../../text/play-words.ts';
 import { wallPicture, type Picture } from '../break/wall-picture.ts';
 import { BUILT, certain, roundsOf, sceneAt, stepsOf, type WallScene } from '../break/wall-scenes.ts';

@@ -1,7 +1,7 @@
 import { SEATS, type Match, type Next } from '../../engine/index.ts';
 import type { GameStanding } from '../../players/index.ts';
+import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { personOf } from '../../text/people.ts';
 
 // What a hand brings for the next one, in sentences for the learner.
 

@@ -18,12 +18,12 @@ export async function composed(
   house: House,
 ): Promise<{ readonly questions: readonly Worded[]; readonly level: Level }> {
   const [{ composeCoded, levelOf }, { withWords }, { ruleNumber }] = await Promise.all([
-    import('../../drills/coded.ts'),
+    import('../../drills/compose.ts'),
     import('../../drills/worded.ts'),
     import('../../text/chapters.ts'),
   ]);
   const asked = drillTable(rules, house);
-  const questions = await withWords(await composeCoded(coded, asked), asked.game, ruleNumber);
+  const questions = await withWords(await composeCoded(coded, asked), asked.info, ruleNumber);
   return { questions, level: levelOf(coded) };
 }
 

@@ -1,7 +1,6 @@
-import { another } from '../../drills/compose.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
-import { ready } from '../../drills/questions.ts';
+import { another, ready } from '../../drills/questions.ts';
 import { SKILLS, type Skill } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
@@ -23,10 +22,10 @@ export async function similar(
   level: Level = LEVELS[0],
 ): Promise<Worded | undefined> {
   const table = drillTable(rules, house);
-  const skill = skillIn(question.skill, table.game);
+  const skill = skillIn(question.skill, table.info);
   const fits = skill && LEVELS.find((each) => each >= Math.max(level, skill.from));
   if (!fits) return undefined;
-  const found = another(await ready(skill), `similar/${seed}`, { ...table, level: fits }, [question]);
-  const [worded] = found ? await withWords([found], table.game) : [];
+  const found = another(await ready(skill), `similar/${seed}`, { table, level: fits }, [question]);
+  const [worded] = found ? await withWords([found], table.info) : [];
   return worded;
 }

@@ -1,8 +1,6 @@
-import { arrange } from '../../drills/arrange.ts';
-import { authorAtTable } from '../../drills/at-table.ts';
-import { author, type WrittenQuestion } from '../../drills/authored.ts';
+import { arrange, author, authorAtTable, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
-import { rulesets, tableInfo, type RulesetId } from '../../engine/index.ts';
+import type { RulesetId } from '../../engine/index.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { drillTable } from '../../learner/drill-tables.ts';
 import { ruleNumber } from '../../text/chapters.ts';
@@ -23,7 +21,7 @@ const FILES = import.meta.glob<WrittenQuiz>('../../../content/quizzes/*.json', {
  */
 export async function writtenQuiz(id: string, house: House = {}): Promise<readonly Worded[] | undefined> {
   const quiz = await FILES[`../../../content/quizzes/${id}.json`]?.();
-  return quiz && withWords(writtenQuestions(quiz, house), drillTable(quiz.game, house).game, ruleNumber);
+  return quiz && withWords(writtenQuestions(quiz, house), drillTable(quiz.game, house).info, ruleNumber);
 }
 
 /**
@@ -31,12 +29,8 @@ export async function writtenQuiz(id: string, house: House = {}): Promise<readon
  * @param house what a table has agreed on: the answers are then those of this table
  */
 export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
-  const standard = rulesets[game];
-  const own = tableInfo(game, house);
-  const make =
-    own.ok && Object.keys(house).length > 0
-      ? (written: WrittenQuestion) => authorAtTable(written, { standard, game: own.value, house })
-      : (written: WrittenQuestion) => author(written, standard);
-  const off = new Set(own.ok ? own.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
-  return arrange(questions.filter(({ needs }) => !needs || !off.has(needs)).map(make));
+  const table = drillTable(game, house);
+  const make = Object.keys(table.house).length > 0 ? authorAtTable : author;
+  const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
+  return arrange(questions.filter(({ needs }) => !needs || !off.has(needs)).map((written) => make(written, table)));
 }

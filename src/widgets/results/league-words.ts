@@ -1,5 +1,5 @@
 import { type League, type LeagueTable, leagueStandings } from '../../learner/league.ts';
-import { dateWords } from '../../text/dates.ts';
+import { dateWords } from '../parts/dates.ts';
 import { csv } from '../parts/save-file.ts';
 import type { ResultLine } from './result-table.ts';
 

@@ -1,6 +1,6 @@
 import { MIXED_LENGTH } from '../../drills/game.ts';
 import { readCode, type Coded } from '../../drills/codes.ts';
-import { readResult, type ResultError } from '../../drills/result-codes.ts';
+import { readResult, type ResultError } from '../../drills/codes.ts';
 import type { Collected } from '../../learner/results.ts';
 
 // The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.

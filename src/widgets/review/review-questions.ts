@@ -1,11 +1,10 @@
 import { readCode } from '../../drills/codes.ts';
-import { composeCoded } from '../../drills/coded.ts';
-import { composeQuiz } from '../../drills/compose.ts';
+import { composeCoded, composeQuiz } from '../../drills/compose.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { RULESETS, rulesets, type RulesetId } from '../../engine/index.ts';
-import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
+import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import { agreedTable, drillRef, drillTable, readDrillRef } from '../../learner/drill-tables.ts';
 import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
@@ -44,7 +43,7 @@ export async function questionsFor(
 function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
   const rules = RULESETS.find((id) => id === game);
   const at = rules && agreedTable(rules);
-  const from = (at && skillIn(skill, at.game)?.from) ?? LEVELS[0];
+  const from = (at && skillIn(skill, at.info)?.from) ?? LEVELS[0];
   const harder = LEVELS.find((each) => each >= Math.max(level, from)) ?? level;
   return at ? drillRef(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
@@ -66,10 +65,10 @@ async function momentAsked(ref: Ref): Promise<Worded | undefined> {
 
 async function remade(ref: Ref): Promise<Worded | undefined> {
   const made = readDrillRef(ref);
-  const skill = made && skillIn(made.skill, made.table.game);
+  const skill = made && skillIn(made.skill, made.table.info);
   if (!skill || skill.from > made.level) return undefined;
-  const question = makeQuestion(await ready(skill), made.seed, { ...made.table, level: made.level });
-  return (await withWords([question], made.table.game, ruleNumber))[0];
+  const question = makeQuestion(await ready(skill), made.seed, { table: made.table, level: made.level });
+  return (await withWords([question], made.table.info, ruleNumber))[0];
 }
 
 /** The questions of a coded quiz; undefined for a code that names none. */
@@ -78,8 +77,8 @@ async function questionsOf(code: string): Promise<readonly Worded[] | undefined>
   if (!read.ok) return undefined;
   const { quiz } = read.value;
   if (quiz.kind === 'written') return writtenQuiz(quiz.quiz);
-  const game = rulesets[quiz.rules];
-  return withWords(await composeCoded(read.value, { game }), game, ruleNumber);
+  const table = drillTable(quiz.rules);
+  return withWords(await composeCoded(read.value, table), table.info, ruleNumber);
 }
 
 /** The questions of a run that was left; undefined when one of them cannot be found any more. */
@@ -92,6 +91,6 @@ export async function questionsLeft({ game, refs, level, seed }: Plan): Promise<
 
 /** Ten questions on what is easily mixed up in a game, as the table plays it. */
 export async function mixedUp(rules: RulesetId, level: Level, seed: string): Promise<readonly Worded[]> {
-  const wanted = { ...agreedTable(rules), level };
-  return withWords(await composeQuiz(seed, wanted, undefined, MIXED_UP), wanted.game, ruleNumber);
+  const table = agreedTable(rules);
+  return withWords(await composeQuiz(seed, { table, level }, undefined, MIXED_UP), table.info, ruleNumber);
 }

@@ -1,10 +1,10 @@
-import { switchInfo, type RulesetId } from '../../engine/index.ts';
+import { OWN_HAND_SWITCHES, switchInfo, type RulesetId } from '../../engine/index.ts';
 import { agreement, type Agreement } from '../../learner/agreement.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { answerName, type HouseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { doubtSentences, type ValueDoubt } from '../../text/table-doubts.ts';
+import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
 import type { GameBook } from './game-book.ts';
 
 // An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
@@ -41,14 +41,14 @@ export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'i
 /** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
 function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly HouseRule[]): string {
   const rule = rules.find(({ id }) => id === doubt.id);
-  const source = switchInfo(game, doubt.id)?.source ?? doubt.id;
+  const worthOf = switchInfo(game, doubt.id)?.rule ?? doubt.id;
   if (doubt.what === 'former')
     return rule
       ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
-      : `${ruleTitle(source)} was worth ${String(doubt.value)}.`;
+      : `${ruleTitle(worthOf)} was worth ${String(doubt.value)}.`;
   if (rule)
     return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
-  return source === 'own-hand'
+  return OWN_HAND_SWITCHES.includes(doubt.id)
     ? `A special hand of the group’s own cannot be read: “${doubt.said}”. It was left out.`
-    : `${ruleTitle(source)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;
+    : `${ruleTitle(worthOf)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;
 }

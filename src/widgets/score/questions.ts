@@ -1,7 +1,7 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
+import { setLine, setWord } from '../../text/at-the-table.ts';
 import { seatName, tileName } from '../../text/names.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
-import { setLine, setWord } from '../../text/sets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {
   current,

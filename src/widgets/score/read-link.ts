@@ -1,10 +1,10 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { readLink, readNames } from '../../learner/links.ts';
 import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
+import { doubtSentences } from '../../learner/table-doubts.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { seatName } from '../../text/names.ts';
 import { layTable } from '../parts/table.ts';
-import { doubtSentences } from '../../text/table-doubts.ts';
 import {
   newDeal,
   withSeatEntry,

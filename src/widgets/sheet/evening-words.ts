@@ -1,9 +1,9 @@
 import type { Match, Next, Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
+import { reckonedWords } from '../bill/sums.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
+import { ruleTitle, withTitles } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
-import { reckonedWords } from '../../text/sums.ts';
 import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
 import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
@@ -43,7 +43,9 @@ export const paymentsInWords = ({ payments }: EveningLine, names: Names): readon
 
 /** "Raj: 46 is rounded to 50." for every score that the game did not settle as it was written. */
 export const reckonedOf = ({ reckoned }: EveningLine, names: Names): readonly string[] =>
-  Object.entries(reckoned).map(([player, sum]) => `${nameOf(names, Number(player))}: ${reckonedWords(sum)}`);
+  Object.entries(reckoned).map(
+    ([player, sum]) => `${nameOf(names, Number(player))}: ${withTitles(reckonedWords(sum))}`,
+  );
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function wonSentence({ entry }: EveningLine, names: Names): string {

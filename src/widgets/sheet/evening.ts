@@ -20,6 +20,7 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { standingEntries, VOID, winnersOf, type HandWritten, type Sheet, type Written } from '../../learner/sheet.ts';
+import { discarderTold } from '../hand-end/end-asks.ts';
 import { settleDrawn } from './drawn-hand.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
@@ -126,17 +127,18 @@ export function settleInput(table: Table, match: Match, hand: PlayedEntry): Para
   const seats = seatsHeld(match);
   const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
   const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
+  const liable = hand.liable && { seat: seat(hand.liable.player)!, rule: hand.liable.rule };
   return {
     table,
     seats,
     scores,
     winner: seat(hand.winner)!,
-    discarder: seat(hand.discarder),
-    liable: hand.liable && { seat: seat(hand.liable.player)!, rule: hand.liable.rule },
+    discarder: discarderTold(table, { discarder: seat(hand.discarder), liable }),
+    liable,
     alsoWon: hand.also.map((player) => seat(player)!),
     ready: hand.ready.map((player) => seat(player)!),
     mistakes: mistakesIn(match, hand),
-    // A hand that East kept after a draw is no extra hand (RULES.md, part J).
+    // A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal).
     extraHands: extraHandsOf(match),
   };
 }

@@ -7,7 +7,7 @@ export async function collectTeams(play: TeamPlay, questions: readonly Question[
   try {
     const [{ collect }, { resultFor }] = await Promise.all([
       import('../../learner/results.ts'),
-      import('../../drills/result-codes.ts'),
+      import('../../drills/codes.ts'),
     ]);
     const put = play.names.map((_, team) => {
       const result = teamResult(play, questions, team, (right) => resultFor(code, right));

@@ -1,8 +1,8 @@
 import { isBonus, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
-import { tileName, theTile } from '../../text/names.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
+import { theTile, tileName } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { setPhrase } from '../../text/sets.ts';
 
 // How a hand is entered: one tap lays a tile, a pair or a whole set where the reader wants it, or is refused in words.
 

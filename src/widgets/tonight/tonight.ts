@@ -1,6 +1,6 @@
 import type { Sharing } from '../../drills/codes.ts';
 import type { PlannedEvening } from '../../learner/evenings.ts';
-import { dateWords } from '../../text/dates.ts';
+import { dateWords } from '../parts/dates.ts';
 
 // What a leader takes to an evening on paper, in the order in which it is printed. Pure.
 

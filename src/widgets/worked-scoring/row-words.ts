@@ -1,8 +1,8 @@
 import { parseSeat, tableInfo } from '../../engine/index.ts';
+import { atTheTable, lastTileCame } from '../../text/at-the-table.ts';
 import { seatName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
-import { atTheTable, lastTileCame } from '../../text/situation.ts';
 import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
 import { doublesFrom, soFar } from './running.ts';
 import type { Call, WorkRow, Work } from './work.ts';

@@ -1,5 +1,5 @@
 import { reckon, type CountedLine, type Reckoned, type ReckonInput } from '../../engine/index.ts';
-import { sumParts } from '../../text/sums.ts';
+import { sumParts } from '../bill/sums.ts';
 import type { WorkRow, Work } from './work.ts';
 
 // What stands on the bill while it is written, row by row: the engine adds up whatever has been written.

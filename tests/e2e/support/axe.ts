@@ -6,7 +6,7 @@ import type { AxeResults, RunOptions } from 'axe-core';
 /** Axe itself, without the builder for frames: the site has none, and the builder takes four fifths of the time of a tour. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** TEACHING.md: without the AAA and 2.2 tags axe misses 7:1 contrast and target sizes. */
+/** Without the AAA and 2.2 tags axe misses 7:1 contrast and target sizes. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'wcag2aaa', 'best-practice'];
 
 const ALL: RunOptions = { runOnly: TAGS, resultTypes: ['violations'] };

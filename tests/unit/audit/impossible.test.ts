@@ -1,4 +1,4 @@
-// What cannot have happened is refused, not judged (ENGINE.md, “Liability”).
+// What cannot have happened is refused, not judged.
 import { describe, expect, it } from 'vitest';
 import { bao, breakWall, cannon, liability, score, settle, type Result } from '../../../src/engine/index.ts';
 
@@ -31,17 +31,48 @@ describe('score', () => {
   });
 });
 
+const paidBy = (rules: string, rule: string, seat: string, discarder: string | undefined): string =>
+  code(
+    settle({
+      rules,
+      house: rules === 'japanese' ? { insurance: true } : {},
+      scores: { e: 0, s: 100, w: 0, n: 0 },
+      winner: 's',
+      discarder,
+      liable: { seat, rule },
+    }),
+  );
+
 describe('settle', () => {
   it.each([
-    ['bell', 'known-tile', 'w', 'n', 'liability-way'],
-    ['bell', 'known-tile', 'w', 'w', 'ok'],
-    ['bell', 'known-tile', undefined, 'w', 'ok'],
-    ['u3a', 'cannon', 'w', 'n', 'liability-way'],
-    ['u3a', 'cannon', 'n', 'n', 'ok'],
-    ['u3a', 'misnamed-discard', 'e', 'n', 'liability-way'],
-  ] as const)('%s: %s, discarded by %s, paid by %s: %s', (rules, rule, discarder, seat, expected) => {
-    const scores = { e: 0, s: 100, w: 0, n: 0 };
-    expect(code(settle({ rules, scores, winner: 's', discarder, liable: { seat, rule } }))).toBe(expected);
+    ['bell', 'known-tile'],
+    ['u3a', 'cannon'],
+    ['u3a', 'misnamed-discard'],
+    ['cantonese', 'bao-a'],
+    ['cantonese', 'bao-b'],
+    ['cantonese', 'bao-c'],
+    ['cantonese', 'bao-d'],
+    ['cantonese', 'bao-e'],
+    ['cantonese', 'bao-f-b'],
+    ['cantonese', 'bao-g'],
+  ])('%s, %s: whoever pays has discarded the winning tile', (rules, rule) => {
+    expect(paidBy(rules, rule, 'n', 'n'), 'the discarder pays').toBe('ok');
+    expect(paidBy(rules, rule, 'n', 'w'), 'another discarded it').toBe('liability-way');
+    expect(paidBy(rules, rule, 'n', undefined), 'it was drawn').toBe('liability-way');
+  });
+  it.each([
+    ['cantonese', 'bao-f-a', 'it was drawn', undefined, 'ok'],
+    ['cantonese', 'bao-f-a', 'another discarded it', 'w', 'liability-way'],
+    ['cantonese', 'gong-make-up', 'it was drawn', undefined, 'ok'],
+    ['cantonese', 'gong-make-up', 'another discarded it', 'w', 'liability-way'],
+    ['cantonese', 'bao-f-c', 'another discarded it', 'w', 'ok'],
+    ['cantonese', 'bao-f-c', 'the payer did', 'n', 'liability-way'],
+    ['cantonese', 'bao-f-c', 'it was drawn', undefined, 'liability-way'],
+    ['japanese', 'insurance', 'it was drawn', undefined, 'ok'],
+    ['japanese', 'insurance', 'another discarded it', 'w', 'ok'],
+    ['japanese', 'insurance', 'the payer did', 'n', 'ok'],
+  ] as const)('%s, %s for an earlier tile, %s', (rules, rule, _, discarder, expected) => {
+    expect(paidBy(rules, rule, 'n', discarder)).toBe(expected);
   });
 });
 

@@ -1,19 +1,12 @@
 import { score, type ScoreInput } from '../../../src/engine/index.ts';
+import { besidesOf } from '../support/rows.ts';
 
-/** What a row of the audit says a hand is worth: its total and, where they are told, points, doubles, fans or special hand; or the refusal. */
-export type Worth =
-  | number
-  | {
-      readonly total: number;
-      readonly points?: number;
-      readonly doubles?: number;
-      readonly fans?: number;
-      readonly special?: string;
-    }
-  | string;
-
-/** The document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is worth. */
-export type Row = readonly [source: string, hand: string, win: string, worth: Worth, besides?: Partial<ScoreInput>];
+/**
+ * A row: the document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is
+ * worth (its total and, where they are told, points, doubles, fans or special hand, `168 points=42 doubles=2`; or the
+ * refusal), and what is said besides.
+ */
+type Row = readonly (string | undefined)[];
 
 /** `b5 wall`, `b5 discard last`, `o5 loose 2 original`, `heaven we wall`: how a hand was won, as short as a table can say it. */
 export function winOf(said: string): ScoreInput['win'] {
@@ -39,12 +32,13 @@ export function winOf(said: string): ScoreInput['win'] {
  */
 export function judged(
   rules: string,
-  [, hand, win, worth, besides]: Row,
+  [, hand = '', win = '', worth = '', besides]: Row,
 ): { readonly got: unknown; readonly wanted: unknown } {
-  const bill = score({ rules, seat: 's', round: 'e', hand, win: winOf(win), ...besides });
+  const bill = score({ rules, seat: 's', round: 'e', hand, win: winOf(win), ...besidesOf<ScoreInput>(besides) });
   if (!bill.ok) return { got: bill.error.code, wanted: worth };
-  if (typeof worth === 'string') return { got: `total ${bill.value.total}`, wanted: worth };
-  const wanted = typeof worth === 'number' ? { total: worth } : worth;
+  const [total = '', ...others] = worth.split(' ');
+  if (!/^\d/.test(total)) return { got: `total ${bill.value.total}`, wanted: worth };
+  const wanted: Record<string, unknown> = { total: Number(total), ...besidesOf(others.join(' ')) };
   const { special } = bill.value;
   const found: Record<string, unknown> = { ...bill.value, special: special?.rule.split('.').at(-1) };
   return { got: Object.fromEntries(Object.keys(wanted).map((key) => [key, found[key]])), wanted };

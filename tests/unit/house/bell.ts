@@ -1,4 +1,4 @@
-// What each house rule of the traditional game changes (CONFLICTS.md part T).
+// What each house rule of the traditional game changes.
 import { startTallies } from '../../../src/engine/index.ts';
 import { claim, fine, mostChows, probesOf, startPoints, told, total, wall, wins } from '../support/probe.ts';
 

@@ -1,4 +1,4 @@
-// What each house rule of the British game changes (CONFLICTS.md part B).
+// What each house rule of the British game changes.
 import { cannon, firstEast } from '../../../src/engine/index.ts';
 import {
   at,

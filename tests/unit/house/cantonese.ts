@@ -1,4 +1,4 @@
-// What each house rule of the Cantonese game changes (CONFLICTS.md part C).
+// What each house rule of the Cantonese game changes.
 import { at, named, pays, probesOf, seatsAfter, several, total, wall, wins, type Ask } from '../support/probe.ts';
 
 const probe = probesOf('cantonese');

@@ -1,4 +1,4 @@
-// What each house rule of the Japanese game changes (CONFLICTS.md part J).
+// What each house rule of the Japanese game changes.
 import {
   drawPayments,
   endsInDraw,

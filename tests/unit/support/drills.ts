@@ -28,6 +28,7 @@ import { makeQuestion, type ReadySkill } from '../../../src/drills/questions.ts'
 import { isSkillIn } from '../../../src/drills/skills.ts';
 import { claimed, WAYS_TO_WIN } from '../../../src/drills/winning.ts';
 import { READY } from './ready.ts';
+import { opened } from './opened.ts';
 
 /** Every maker with every game that knows it. */
 export const MAKERS: readonly (readonly [skill: string, game: string, maker: ReadySkill, info: RulesetInfo])[] =
@@ -41,7 +42,10 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Rea
 export function faultsOf(skill: ReadySkill, game: RulesetInfo, seeds: number): string[] {
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) => {
-    const question = makeQuestion(skill, String(seed), { game, level: levels[seed % levels.length]! });
+    const question = makeQuestion(skill, String(seed), {
+      table: opened(game.id),
+      level: levels[seed % levels.length]!,
+    });
     return faults(question, game).map((fault) => `${fault} (seed ${seed}: ${question.situation} ${question.ask})`);
   }).flat();
 }

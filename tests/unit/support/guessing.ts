@@ -3,6 +3,7 @@ import { LEVELS, type Level } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { tryQuestion, type ReadySkill } from '../../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../../src/engine/index.ts';
+import { opened } from './opened.ts';
 
 /** One skill of one game at one level, over some seeds. */
 export interface Measure {
@@ -29,7 +30,7 @@ const formOf = ({ ask }: Question): string => ask.replaceAll(NAMES, '…');
 /** What can be said of a skill without knowing any rule. */
 export function measure(skill: ReadySkill, game: RulesetInfo, level: Level, seeds: number): Measure {
   const questions = Array.from({ length: seeds }, (_, seed) =>
-    tryQuestion(skill, String(seed), { game, level }),
+    tryQuestion(skill, String(seed), { table: opened(game.id), level }),
   ).filter((question) => question !== undefined);
   const keys = questions.map(({ key }) => key);
   return {

@@ -3,7 +3,6 @@ import { checkPosition, openTable, parseHand, type HouseInput, type RulesetId } 
 import { LEVELS } from '../../../src/drills/game.ts';
 import { tryQuestion } from '../../../src/drills/questions.ts';
 import { isSkillIn } from '../../../src/drills/skills.ts';
-import { seatsAt } from '../../../src/drills/table.ts';
 import { positionOfQuestion } from './question-position.ts';
 import { READY } from './ready.ts';
 
@@ -15,13 +14,12 @@ export function impossible(rules: RulesetId, house: HouseInput, seeds: number, f
   const opened = openTable({ rules, house });
   if (!opened.ok) return [];
   const table = opened.value;
-  const wanted = { game: table.info, house: table.house };
-  const seats = seatsAt(wanted);
-  return READY.filter((skill) => isSkillIn(skill, wanted.game)).flatMap((skill) =>
+  const { seats } = table;
+  return READY.filter((skill) => isSkillIn(skill, table.info)).flatMap((skill) =>
     Array.from({ length: seeds }, (_, at) => {
       const seed = from + at;
       const level = LEVELS[seed % LEVELS.length]!;
-      const question = tryQuestion(skill, `${seed}`, { ...wanted, level });
+      const question = tryQuestion(skill, `${seed}`, { table, level });
       if (!question || OPEN.test(question.ask)) return [];
       const place = `${rules} ${JSON.stringify(house)} ${skill.id} ${seed}/${level}`;
       const unread = question.scenes.filter(({ hand }) => !parseHand(hand).ok);

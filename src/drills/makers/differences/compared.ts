@@ -1,11 +1,10 @@
 import names from '../../../../content/rulesets.json' with { type: 'json' };
-import { rulesetInfo, type RulesetInfo } from '../../../engine/index.ts';
+import { openTable, type RulesetInfo, type Table } from '../../../engine/index.ts';
 import { capital, listed } from '../../../text/sentences.ts';
 import { finish, type QuestionDraft, type Made, type Wrong } from '../../draft.ts';
 import type { Wanted } from '../../game.ts';
 import { listsFor } from '../../lists.ts';
 import type { RandomStretch } from '../../random.ts';
-import type { DrillTable } from '../../table.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
@@ -25,11 +24,12 @@ type Asked = Pick<QuestionDraft, 'ask' | 'nudge'> &
   Partial<Pick<QuestionDraft, 'kind' | 'scenes' | 'rule' | 'situation'>>;
 
 /** The other games. Throws, as a bug, when one has not been fetched: the questions would not be the same everywhere. */
-export function otherGames(wanted: Wanted): readonly RulesetInfo[] {
+export function otherGames(wanted: Wanted): readonly Table[] {
   return listsFor(wanted).others.map((other) => {
-    const info = rulesetInfo(other);
-    if (!info) throw new Error(`The differences of ${wanted.game.id} were asked before ${other} was fetched.`);
-    return info;
+    const opened = openTable({ rules: other });
+    if (!opened.ok)
+      throw new Error(`The differences of ${wanted.table.info.id} were asked before ${other} was fetched.`);
+    return opened.value;
   });
 }
 
@@ -37,21 +37,23 @@ const rulesNamed = (games: readonly RulesetInfo[]): string =>
   `the ${listed(games.map(({ id }) => names[id].short))} rules`;
 
 /** Whether a table has agreed on anything that its game does otherwise. */
-const hasOwnRules = ({ house }: DrillTable): boolean => Object.keys(house ?? {}).length > 0;
+const hasOwnRules = ({ house }: Table): boolean => Object.keys(house ?? {}).length > 0;
 
 /** A question of which the other games answer at least once otherwise; undefined where all agree, or this game has no answer. */
 export function compared(
   random: RandomStretch,
   wanted: Wanted,
   { situation, scenes = [], ...asked }: Asked,
-  answer: (table: DrillTable) => GameSays | undefined,
+  answer: (table: Table) => GameSays | undefined,
 ): Made {
-  const { game } = wanted;
-  const own = answer(wanted);
+  const {
+    table: { info: game },
+  } = wanted;
+  const own = answer(wanted.table);
   if (!own) return undefined;
   const others = otherGames(wanted).flatMap((each) => {
-    const said = answer({ game: each });
-    return said && said.value !== own.value ? [{ game: each, said }] : [];
+    const said = answer(each);
+    return said && said.value !== own.value ? [{ game: each.info, said }] : [];
   });
   const wrong: readonly Wrong[] = others.map(({ said: { value, text, short, acts } }) => {
     const alike = others.filter(({ said }) => said.value === value);
@@ -70,7 +72,7 @@ export function compared(
     {
       ...asked,
       situation: [
-        `Your table plays ${rulesNamed([game])}${hasOwnRules(wanted) ? ', with house rules of its own' : ''}.`,
+        `Your table plays ${rulesNamed([game])}${hasOwnRules(wanted.table) ? ', with house rules of its own' : ''}.`,
         situation,
       ]
         .filter(Boolean)

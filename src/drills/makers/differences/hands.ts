@@ -1,4 +1,4 @@
-import { score, type Bill, type WinInput } from '../../../engine/index.ts';
+import { score, type Bill, type WinInput, type Table } from '../../../engine/index.ts';
 import { counted } from '../../../text/numbers.ts';
 import { billWords } from '../../../text/bill-words.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
@@ -6,13 +6,14 @@ import { countsPoints, ruleNamed, type Wanted } from '../../game.ts';
 import { bill, callable, laidSet, sceneOf, SET_TILES, situationOf, textOf } from '../../hands.ts';
 import { listsFor } from '../../lists.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, type DrillTable } from '../../table.ts';
 import { wonHand } from '../../won-hand.ts';
 import { compared, otherGames } from './compared.ts';
 
 /** Whether a hand of several chows may go Mahjong. */
 export function chows(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const many = 1 + random.below(4);
   const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
   const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
@@ -22,12 +23,12 @@ export function chows(random: RandomStretch, wanted: Wanted): Made {
     ...pungs.map((tile) => laidSet('pung', tile, random.chance(1, 2))),
     laidSet('pair', pair, true),
   ];
-  const hand = textOf({ sets: callable(wanted, sets), bonus: [] });
+  const hand = textOf({ sets: callable(wanted.table, sets), bonus: [] });
   const win: WinInput = { tile: pair, by: 'discard' };
-  const may = (table: DrillTable) => score({ ...rulesOf(table), seat: 's', round: 'e', hand, win });
+  const may = (table: Table) => score({ table, seat: 's', round: 'e', hand, win });
   // A hand that any game refuses for another reason than its chows is no question of chows.
   if (
-    [wanted, ...otherGames(wanted).map((each) => ({ game: each }))]
+    [wanted.table, ...otherGames(wanted)]
       .map(may)
       .some((result) => !result.ok && result.error.code !== 'too-many-chows')
   )
@@ -52,7 +53,9 @@ export function chows(random: RandomStretch, wanted: Wanted): Made {
 
 /** What the same hand comes to. */
 export function total(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const found = wonHand(random, wanted, {
     plain: true,
     accepts: (hand) => !hand.bill.special && hand.bill.total > 0,

@@ -5,13 +5,12 @@ import { listed } from '../../../text/sentences.ts';
 import type { Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** What one player pays another for the same scores. */
 export function payment(random: RandomStretch, wanted: Wanted): Made {
   // The scores are those of four players: the other games are asked about them too.
-  if (seatsAt(wanted).length < SEATS.length) return undefined;
+  if (wanted.table.seats.length < SEATS.length) return undefined;
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
@@ -28,13 +27,13 @@ export function payment(random: RandomStretch, wanted: Wanted): Made {
       ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
       nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
       ...ruleNamed(
-        wanted.game,
+        wanted.table.info,
         ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
         ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
       ),
     },
     (table) => {
-      const settled = settle({ ...rulesOf(table), scores, winner, discarder });
+      const settled = settle({ table, scores, winner, discarder });
       if (!settled.ok) return undefined;
       const { payments } = settled.value;
       // A pair of players pays one way only.

@@ -3,7 +3,6 @@ import { counted } from '../../../text/numbers.ts';
 import { yesOrNo, type Made } from '../../draft.ts';
 import { ruleNamed, type Wanted } from '../../game.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf } from '../../table.ts';
 import { compared } from './compared.ts';
 
 /** How many tiles are in the wall, and how many of them are kept back. */
@@ -15,10 +14,10 @@ export function walls(random: RandomStretch, wanted: Wanted): Made {
       {
         ask: 'With how many tiles is the wall built?',
         nudge: 'Are the flowers and seasons in the wall?',
-        ...ruleNamed(wanted.game, 'wall.build'),
+        ...ruleNamed(wanted.table.info, 'wall.build'),
       },
       (table) => {
-        const plan = wallPlan(rulesOf(table));
+        const plan = wallPlan({ table });
         return plan.ok ? { value: String(plan.value.tiles), text: counted(plan.value.tiles, 'tile') } : undefined;
       },
     );
@@ -29,11 +28,11 @@ export function walls(random: RandomStretch, wanted: Wanted): Made {
     {
       ask: 'How many tiles are kept back at the end of the wall?',
       nudge: 'Think of the tiles that nobody draws in the ordinary way.',
-      ...ruleNamed(wanted.game, 'wall.box'),
+      ...ruleNamed(wanted.table.info, 'wall.box'),
     },
     (table) => {
-      const plan = wallPlan(rulesOf(table));
-      const broken = plan.ok ? breakWall({ ...rulesOf(table), rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
+      const plan = wallPlan({ table });
+      const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
       if (!broken.ok) return undefined;
       const { length } = broken.value.box;
       return { value: String(length), text: length === 0 ? 'None' : counted(length, 'tile') };
@@ -51,10 +50,10 @@ export const draws = (random: RandomStretch, wanted: Wanted): Made =>
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
       nudge: 'Does the deal pass on when nobody wins?',
-      ...ruleNamed(wanted.game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays'),
+      ...ruleNamed(wanted.table.info, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
-      const drawn = drawPayments(rulesOf(table));
+      const drawn = drawPayments({ table });
       return drawn.ok
         ? {
             ...yesOrNo(drawn.value.eastStays),

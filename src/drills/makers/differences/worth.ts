@@ -8,7 +8,9 @@ import { compared, type GameSays } from './compared.ts';
 
 /** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
 export function worthAsked(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const listed = listsFor(wanted).worth;
   if (listed.length === 0) return undefined;
   const id = random.pick(listed);
@@ -22,10 +24,10 @@ export function worthAsked(random: RandomStretch, wanted: Wanted): Made {
       nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
       rule: id,
     },
-    ({ game: each }) => {
-      if (each === game) return sayWorth(rule);
-      const theirs = listsFor({ ...wanted, game: each }).worth;
-      const same = each.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
+    (each) => {
+      if (each === wanted.table) return sayWorth(rule);
+      const theirs = listsFor({ ...wanted, table: each }).worth;
+      const same = each.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
       return same.length === 1 ? sayWorth(same[0]) : undefined;
     },
   );

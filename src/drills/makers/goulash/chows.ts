@@ -1,4 +1,4 @@
-import { formatTiles, score, type TileId } from '../../../engine/index.ts';
+import { formatTiles, score, type TileId, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
@@ -7,15 +7,15 @@ import { wildOf } from '../../goulash.ts';
 import { HELD, inRackOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
 import type { RandomStretch } from '../../random.ts';
-import { nextAt, rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { nextAt, tilesInGoulash } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 // A goulash has no chows, but for a hand that is complete at once.
 
 /** A discard for which a player holds two tiles of a run, or two alike: in a goulash only one of these is of use. */
-export function goulashChow(random: RandomStretch, table: DrillTable): Made {
-  const wild = wildOf(rulesOf(table));
-  const seats = seatsAt(table);
+export function goulashChow(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
+  const seats = table.seats;
   const discarder = random.pick(seats);
   const seat = nextAt(seats, discarder);
   // That there are no chows is one fact, and asked once in a while; for a pung it takes two alike.
@@ -31,7 +31,7 @@ export function goulashChow(random: RandomStretch, table: DrillTable): Made {
   const far = tilesInGoulash(table).filter((each) => each !== wild && each !== discard && !kin.includes(each));
   const hand = formatTiles(inRackOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
   const claim = run ? 'chow' : 'pung';
-  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, claim);
+  const judged = judgeClaim({ table, seats, hand, seat, discarder, discard, goulash: true }, claim);
   if (!judged) return undefined;
   const { allowed, rule } = judged;
   const because = reasonSentence(judged.because);
@@ -53,16 +53,16 @@ export function goulashChow(random: RandomStretch, table: DrillTable): Made {
   );
 }
 /** A chow in a goulash, for a hand that is complete at once: may it be? */
-export function blessedChow(random: RandomStretch, table: DrillTable): Made {
+export function blessedChow(random: RandomStretch, table: Table): Made {
   const blessed = random.chance(1, 2);
   const [one = 'b', two = 'c', three = 'o'] = random.shuffle(['b', 'c', 'o'] as const);
   const rank = 3 + random.below(4);
   const hand = `${one}${rank}${rank + 1}${rank + 2} ${two}555 ${three}777 drrr wnn`;
   const tile = 'wn';
-  const asked = { ...rulesOf(table), seat: 'e', round: 's', hand, goulash: true };
+  const asked = { table, seat: 'e', round: 's', hand, goulash: true };
   const judged = score({ ...asked, win: { tile, by: 'wall', ...(blessed && { blessing: 'heaven' as const }) } });
   const reason = judged.ok ? undefined : judged.error.because;
-  const rule = judged.ok ? ruleNamed(table.game, 'goulash.no-chows').rule : judged.error.rule;
+  const rule = judged.ok ? ruleNamed(table.info, 'goulash.no-chows').rule : judged.error.rule;
   return finishYesNo(
     {
       situation: `This hand is a goulash. You are East. ${blessed ? 'Your hand was complete as it was dealt, before anybody discarded.' : 'You went Mahjong with a tile from the wall.'}`,

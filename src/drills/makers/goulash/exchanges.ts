@@ -1,13 +1,21 @@
-import { formatTiles, legalActions, partnerIn, startHand, type Seat, type TileId } from '../../../engine/index.ts';
+import {
+  formatTiles,
+  legalActions,
+  partnerIn,
+  startHand,
+  type Seat,
+  type TileId,
+  type Table,
+} from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import { countedInWords } from '../../../text/numbers.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, finishYesNo, seatAnswer, type Made } from '../../draft.ts';
-import { ruleNamed, type Wanted } from '../../game.ts';
+import { ruleNamed } from '../../game.ts';
 import { wildOf } from '../../goulash.ts';
 import { inRackOrder } from '../../hands.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { tilesInGoulash } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 // The three exchanges before a goulash: with whom, and who need not.
@@ -15,8 +23,8 @@ import { GOULASH_SKILL } from './skill.ts';
 const TIMES = ['first', 'second', 'third'] as const;
 
 /** With whom does a player exchange tiles, the first, second or third time? */
-export function partner(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+export function partner(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const turn = random.below(TIMES.length);
   const seat = random.pick(seats);
   const right = partnerIn(turn, seat, seats);
@@ -39,7 +47,7 @@ export function partner(random: RandomStretch, table: DrillTable): Made {
         .map((each) => seatAnswer(each, why(each))),
       nudge: 'East begins with the player opposite, goes on to the right, and ends on the left.',
       because,
-      ...ruleNamed(table.game, 'play.exchange'),
+      ...ruleNamed(table.info, 'play.exchange'),
     },
     GOULASH_SKILL,
     random,
@@ -47,17 +55,17 @@ export function partner(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** Who is one tile short before an exchange may keep the hand: may this player? */
-export function keptHand(random: RandomStretch, wanted: Wanted): Made {
-  const wild = wildOf(rulesOf(wanted));
-  const begun = startHand({ ...rulesOf(wanted), goulash: true, seed: random.below(1000) });
-  const seat = random.pick(seatsAt(wanted).filter((each) => each !== 'e'));
+export function keptHand(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
+  const begun = startHand({ table: table, goulash: true, seed: random.below(1000) });
+  const seat = random.pick(table.seats.filter((each) => each !== 'e'));
   const player = begun.ok ? begun.value.players[seat] : undefined;
   if (!wild || !begun.ok || !player) return undefined;
-  const kinds = random.shuffle(tilesInGoulash(wanted).filter((each) => each !== wild)).slice(0, 5);
+  const kinds = random.shuffle(tilesInGoulash(table).filter((each) => each !== wild)).slice(0, 5);
   const whole = kinds.flatMap((tile, at) => Array<TileId>(at === 4 ? 1 : 3).fill(tile));
   const away = random.chance(1, 2)
     ? []
-    : random.shuffle(tilesInGoulash(wanted).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
+    : random.shuffle(tilesInGoulash(table).filter((each) => !kinds.includes(each) && each !== wild)).slice(0, 3);
   const rack = [...whole.slice(away.length), ...away];
   const play = { ...begun.value, players: { ...begun.value.players, [seat]: { ...player, rack, bonus: [] } } };
   const legal = legalActions(play, seat);

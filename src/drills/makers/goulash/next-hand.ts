@@ -1,10 +1,9 @@
-import { type HandEnd, type Seat } from '../../../engine/index.ts';
+import { type HandEnd, type Seat, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import type { RandomStretch } from '../../random.ts';
 import { someMatch, roundTurn } from '../../rounds.ts';
-import { rulesetOf, seatsAt, type DrillTable } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 // Whether a goulash comes next: after a hand that nobody won, and never after another.
@@ -18,15 +17,15 @@ const ends = (seat: Seat, fixedBox: boolean): readonly (readonly [told: string, 
 ];
 
 /** A hand has ended: is the next one a goulash? The answer is chosen first. */
-export function goulashNext(random: RandomStretch, table: DrillTable): Made {
+export function goulashNext(random: RandomStretch, table: Table): Made {
   const begun = someMatch(random, table);
   if (!begun) return undefined;
   const goulash = random.chance(1, 2);
   const hoped = random.chance(1, 2);
   const match = { ...begun, goulash };
-  const seat = random.pick(seatsAt(table).filter((each) => match.seats[each] !== undefined));
+  const seat = random.pick(table.seats.filter((each) => match.seats[each] !== undefined));
   const found = random
-    .shuffle(ends(seat, rulesetOf(table)?.wall.floatingBox === false))
+    .shuffle(ends(seat, table.ruleset.wall.floatingBox === false))
     .map(([told, end]) => ({ told, end, turn: roundTurn(table, match, end) }))
     .find(({ turn }) => turn?.next.match.goulash === hoped);
   if (!found?.turn) return undefined;
@@ -45,7 +44,7 @@ export function goulashNext(random: RandomStretch, table: DrillTable): Made {
       fact,
       nudge: 'Has anybody won? And is it a new hand, or the same one once more?',
       because,
-      ...ruleNamed(table.game, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
+      ...ruleNamed(table.info, 'draw.goulash', 'draw.exhausted', 'play.exchange'),
     },
     GOULASH_SKILL,
     random,

@@ -1,4 +1,4 @@
-import { formatTiles, parseHand, score, type TileId } from '../../../engine/index.ts';
+import { formatTiles, parseHand, score, type TileId, type Table } from '../../../engine/index.ts';
 import { theTile } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
@@ -7,7 +7,6 @@ import { ruleNamed } from '../../game.ts';
 import { rightOptions } from '../../question.ts';
 import { wildOf } from '../../goulash.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 /** Special hands with a wild tile more than an ordinary set may hold; suits are exchanged, and `*` is a wild tile. */
@@ -27,7 +26,7 @@ const WILD_HANDS = [
 ] as const;
 
 /** A hand with many wild tiles: is it Mahjong? The answer is chosen first, for most of these are. */
-export function wildExtra(random: RandomStretch, table: DrillTable): Made {
+export function wildExtra(random: RandomStretch, table: Table): Made {
   const hoped = random.chance(1, 2) ? 'yes' : 'no';
   for (let turn = 0; turn < WILD_HANDS.length; turn++) {
     const made = someWilds(random, table);
@@ -36,8 +35,8 @@ export function wildExtra(random: RandomStretch, table: DrillTable): Made {
   return undefined;
 }
 
-function someWilds(random: RandomStretch, table: DrillTable): Made {
-  const wild = wildOf(rulesOf(table));
+function someWilds(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
   if (!wild) return undefined;
   const pattern = random.pick(WILD_HANDS);
   const stars = [...pattern].filter((letter) => letter === '*').length;
@@ -47,9 +46,9 @@ function someWilds(random: RandomStretch, table: DrillTable): Made {
   const drewWild = pattern.endsWith('!');
   const tile = parsed.ok ? parsed.value.rack.find((each) => (each === wild) === drewWild) : undefined;
   if (!tile) return undefined;
-  const seat = random.pick(seatsAt(table));
+  const seat = random.pick(table.seats);
   const judged = score({
-    ...rulesOf(table),
+    table,
     seat,
     round: 'e',
     hand,
@@ -58,12 +57,12 @@ function someWilds(random: RandomStretch, table: DrillTable): Made {
   });
   if (!judged.ok && !judged.error.rule) return undefined;
   const refused = judged.ok ? undefined : judged.error.because;
-  const extra = ruleNamed(table.game, 'goulash.wild-extra').rule;
+  const extra = ruleNamed(table.info, 'goulash.wild-extra').rule;
   const special = judged.ok ? judged.value.special?.rule : undefined;
   const rule = judged.ok
     ? special || drewWild
       ? extra
-      : ruleNamed(table.game, 'goulash.wild-limits').rule
+      : ruleNamed(table.info, 'goulash.wild-limits').rule
     : judged.error.rule;
   return finishYesNo(
     {

@@ -1,4 +1,4 @@
-import { checkPosition, formatTiles, type TileId } from '../../../engine/index.ts';
+import { checkPosition, formatTiles, type TileId, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile, tileName } from '../../../text/names.ts';
 import { capital } from '../../../text/sentences.ts';
 import { counted } from '../../../text/numbers.ts';
@@ -9,14 +9,14 @@ import { wildOf } from '../../goulash.ts';
 import { inRackOrder } from '../../hands.ts';
 import { judgeClaim } from '../../judged-claim.ts';
 import type { RandomStretch } from '../../random.ts';
-import { openedBy, rulesOf, seatsAt, tilesInGoulash, type DrillTable } from '../../table.ts';
+import { tilesInGoulash } from '../../table.ts';
 import { GOULASH_SKILL } from './skill.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set may hold.
 
 /** Which tile may stand for any other? */
-export function whichWild(random: RandomStretch, table: DrillTable): Made {
-  const wild = wildOf(rulesOf(table));
+export function whichWild(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
   if (!wild) return undefined;
   const tile = (each: TileId, why: string): DraftAnswer => ({ value: each, text: tileName(each), tiles: [each], why });
   const because = `${capital(theTile(wild))} is wild: it may stand for another tile.`;
@@ -30,7 +30,7 @@ export function whichWild(random: RandomStretch, table: DrillTable): Made {
       wrong: random.shuffle(near).map((each) => tile(each, `${capital(theTile(each))} stands for itself alone.`)),
       nudge: 'It is one kind of tile. Some tables put blanks in its place.',
       because,
-      ...ruleNamed(table.game, 'goulash.wild-tiles'),
+      ...ruleNamed(table.info, 'goulash.wild-tiles'),
     },
     GOULASH_SKILL,
     random,
@@ -38,16 +38,16 @@ export function whichWild(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** Somebody throws a wild tile, or another: may it be claimed? */
-export function wildDiscard(random: RandomStretch, table: DrillTable): Made {
-  const wild = wildOf(rulesOf(table));
+export function wildDiscard(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
   if (!wild) return undefined;
-  const seats = seatsAt(table);
+  const seats = table.seats;
   const [seat = 'e', discarder = 's'] = random.shuffle(seats);
   const plain = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
   const discard = random.chance(2, 3) ? wild : plain;
   const others = tilesInGoulash(table).filter((each) => each !== discard && each !== plain && each !== wild);
   const hand = formatTiles(inRackOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
-  const judged = judgeClaim({ ...rulesOf(table), seats, hand, seat, discarder, discard, goulash: true }, 'pung');
+  const judged = judgeClaim({ table, seats, hand, seat, discarder, discard, goulash: true }, 'pung');
   if (!judged) return undefined;
   return finishYesNo(
     {
@@ -68,8 +68,8 @@ export function wildDiscard(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** May these wild tiles lie in this set? */
-export function wildSet(random: RandomStretch, table: DrillTable): Made {
-  const wild = wildOf(rulesOf(table));
+export function wildSet(random: RandomStretch, table: Table): Made {
+  const wild = wildOf(table);
   if (!wild) return undefined;
   const tile = random.pick(tilesInGoulash(table).filter((each) => each !== wild));
   const size = random.pick([3, 4]);
@@ -91,7 +91,7 @@ export function wildSet(random: RandomStretch, table: DrillTable): Made {
       fact: allowed,
       nudge: `How many wild tiles may lie in a ${name}?`,
       because,
-      ...ruleNamed(table.game, 'goulash.wild-limits'),
+      ...ruleNamed(table.info, 'goulash.wild-limits'),
     },
     GOULASH_SKILL,
     random,
@@ -99,9 +99,9 @@ export function wildSet(random: RandomStretch, table: DrillTable): Made {
 }
 
 /** Whether the set can lie on the table: nothing else is asked about the hand. */
-function judgeSet(table: DrillTable, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
-  const opened = openedBy(rulesOf(table));
-  const seats = seatsAt(table);
+function judgeSet(table: Table, tiles: readonly TileId[]): ReturnType<typeof checkPosition> | undefined {
+  const opened = table;
+  const seats = table.seats;
   const [seat = 'e'] = seats;
   const players = { [seat]: { sets: [{ tiles, concealed: false }], bonus: [] } };
   return opened && checkPosition(opened, { round: 'e', goulash: true, seats, players });

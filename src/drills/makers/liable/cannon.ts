@@ -1,22 +1,21 @@
-import { cannon } from '../../../engine/index.ts';
+import { cannon, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { LIABLE_SKILL } from './skill.ts';
 import { mayWin, setsShown, scenesOf } from './shown.ts';
 
 /** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
-export function judgedByCannon(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+export function judgedByCannon(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   // Where two play there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const found = setsShown(random);
   if (!mayWin(table, winner, `${found.rack} ${found.open}`, { tile: found.last, by: 'discard' })) return undefined;
   const noChoice = random.chance(1, 3);
-  const judged = cannon({ ...rulesOf(table), shown: found.open, discard: found.last, noChoice });
+  const judged = cannon({ table, shown: found.open, discard: found.last, noChoice });
   if (!judged.ok) return undefined;
   const { rule } = judged.value;
   const fact = judged.value.cannon;

@@ -6,7 +6,7 @@ import { finish, numberAnswer, type Made } from '../../draft.ts';
 import { liabilitiesOf, type Wanted } from '../../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../../hand-end.ts';
 import type { RandomStretch } from '../../random.ts';
-import { nextAt, rulesOf, seatsAt } from '../../table.ts';
+import { nextAt } from '../../table.ts';
 import { LIABLE_SKILL } from './skill.ts';
 
 /** Why somebody pays, told by the engine’s name for it; a name that is not here is not asked about. */
@@ -59,7 +59,7 @@ function scoresOf(
   if (!fed) return scores;
   const [hand, tile] = fed;
   const counts = score({
-    ...rulesOf(wanted),
+    table: wanted.table,
     seat: winner,
     round,
     hand,
@@ -70,19 +70,21 @@ function scoresOf(
 
 /** What the one who pays for the others pays, or what somebody else does. */
 export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
-  const { game } = wanted;
+  const {
+    table: { info: game },
+  } = wanted;
   const names = liabilitiesOf(game).filter((name) => TOLD[name]);
   if (names.length === 0) return undefined;
   const ended = someEnd(random, wanted);
   if (!ended) return undefined;
   const name = random.pick(names);
   const { winner } = ended;
-  const seats = seatsAt(wanted);
+  const seats = wanted.table.seats;
   const others = seats.filter((seat) => seat !== winner);
   const seat = random.pick(others);
   const attempts = [seat, undefined, others.find((each) => each !== seat)].flatMap((discarder) => {
     const scores = scoresOf(wanted, ended, name, discarder);
-    const asked = { ...rulesOf(wanted), seats, scores: scores ?? {}, winner, discarder };
+    const asked = { table: wanted.table, seats, scores: scores ?? {}, winner, discarder };
     const settled = scores && settle({ ...asked, liable: { seat, rule: name } });
     return scores && settled?.ok ? [{ discarder, scores, settled: settled.value, asked }] : [];
   });
@@ -100,7 +102,7 @@ export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
   const rule = game.liabilities[name];
   const how = settled.payments.find((each) => each.from === seat && each.to === winner)?.sum;
   const because = `${payer} pays ${paidTo} ${points(right)}: {${rule}}. ${shareWords(how)}`.trim();
-  const counting = losersCount(wanted) ? others : [];
+  const counting = losersCount(wanted.table) ? others : [];
   const neighbour = nextAt(seats, winner);
   const wrong = [
     [paid(usual?.payments, seat), 'That is what it would cost without the mistake.'],
@@ -113,7 +115,7 @@ export function whatItCosts(random: RandomStretch, wanted: Wanted): Made {
     {
       kind: wanted.level === 3 ? 'number' : 'choice',
       unit: 'points',
-      situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for the others too. ${scoresTold(wanted, { scores, winner })}`,
+      situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for the others too. ${scoresTold(wanted.table, { scores, winner })}`,
       ask: `How much does ${payer} pay ${paidTo}?`,
       scenes: [],
       right: { ...numberAnswer(right, points, because), ...(rule && { rule }) },

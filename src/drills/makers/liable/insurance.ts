@@ -1,9 +1,8 @@
-import { insurance, type TileId } from '../../../engine/index.ts';
+import { insurance, type TileId, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finishYesNo, type Made } from '../../draft.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { mayWin } from './shown.ts';
 import { LIABLE_SKILL } from './skill.ts';
 
@@ -26,15 +25,15 @@ const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile
 ];
 
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-export function judgedByInsurance(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+export function judgedByInsurance(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
   const [sets, claimed, rack, tile] = random.pick(FED);
   const win = { tile, by: 'wall' } as const;
-  const judged = insurance({ ...rulesOf(table), sets, claimed, win });
+  const judged = insurance({ table, sets, claimed, win });
   if (!mayWin(table, winner, `${rack} ${sets} ${claimed}`, win)) return undefined;
-  const known = table.game.liabilities['insurance'];
-  if (!judged.ok || !known || table.game.rules.some(({ id, off }) => id === known && off)) return undefined;
+  const known = table.info.liabilities['insurance'];
+  if (!judged.ok || !known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   const { due, rule = known } = judged.value;
   const then = due ? `So ${SEAT_NAMES[discarder]} pays for the whole hand.` : 'So everybody pays as usual.';
   const because = `${reasonSentence(judged.value.because)} ${then}`;

@@ -15,9 +15,9 @@ import { leavesItToTheTable, plainlyWanted } from './plainly-wanted.ts';
 export function liable(random: RandomStretch, wanted: Wanted): Made {
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return whatItCosts(random, wanted);
-  if (leavesItToTheTable(wanted)) return plainlyWanted(random, wanted) ?? whatItCosts(random, wanted);
+  if (leavesItToTheTable(wanted.table)) return plainlyWanted(random, wanted.table) ?? whatItCosts(random, wanted);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const made = random.pick(judges)(random, wanted);
+    const made = random.pick(judges)(random, wanted.table);
     if (made) return made;
   }
   return whatItCosts(random, wanted);

@@ -1,9 +1,8 @@
-import { liability, type Seat, type TileId } from '../../../engine/index.ts';
+import { liability, type Seat, type TileId, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, seatAnswer, type Made } from '../../draft.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { mayWin } from './shown.ts';
 import { LIABLE_SKILL } from './skill.ts';
 
@@ -45,16 +44,16 @@ const SHOWN: readonly Shown[] = [
 ];
 
 /** Whether a table plays so; then `liable` asks about it. */
-export const leavesItToTheTable = ({ game }: DrillTable): boolean => game.asks.liability?.plain === true;
+export const leavesItToTheTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a tile from the wall. */
-export function plainlyWanted(random: RandomStretch, table: DrillTable): Made {
-  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seatsAt(table));
+export function plainlyWanted(random: RandomStretch, table: Table): Made {
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
   const { open, rack, last, called, plain, because } = random.pick(SHOWN);
   const drawn = plain && random.chance(1, 3);
   if (!mayWin(table, winner, `${rack} ${open}`, { tile: last, by: drawn ? 'wall' : 'discard' })) return undefined;
   const judged = liability({
-    ...rulesOf(table),
+    table,
     winner,
     hand: `${rack} ${open}`,
     tile: last,

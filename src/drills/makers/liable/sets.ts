@@ -1,11 +1,10 @@
-import { bao, type BaoInput } from '../../../engine/index.ts';
+import { bao, type BaoInput, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../../text/names.ts';
 import { counted } from '../../../text/numbers.ts';
 import { reasonSentence } from '../../../text/reasons.ts';
 import { finish, seatAnswer, type Made, type Wrong } from '../../draft.ts';
 import { ruleNamed } from '../../game.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, seatsAt, type DrillTable } from '../../table.ts';
 import { LIABLE_SKILL } from './skill.ts';
 import { mayWin, setsShown, scenesOf } from './shown.ts';
 
@@ -19,8 +18,8 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
-export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
-  const seats = seatsAt(table);
+export function judgedBySets(random: RandomStretch, table: Table): Made {
+  const seats = table.seats;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
   const found = setsShown(random);
   const four = found.open.split(' ').length === 4;
@@ -32,7 +31,7 @@ export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
   const suit = found.open.charAt(1);
   const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
   const input: BaoInput = {
-    ...rulesOf(table),
+    table,
     winner,
     hand,
     tile: found.last,
@@ -51,11 +50,11 @@ export function judgedBySets(random: RandomStretch, table: DrillTable): Made {
   const judged = bao(input);
   if (!judged.ok) return undefined;
   const { liable: payer, exempt } = judged.value;
-  const usual = Object.values(table.game.liabilities).find((id) =>
-    table.game.rules.some((each) => each.id === id && !each.off),
+  const usual = Object.values(table.info.liabilities).find((id) =>
+    table.info.rules.some((each) => each.id === id && !each.off),
   );
-  const few = late ? ruleNamed(table.game, 'bao.few-tiles').rule : undefined;
-  const rule = (payer && table.game.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
+  const few = late ? ruleNamed(table.info, 'bao.few-tiles').rule : undefined;
+  const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
   const reason = reasonSentence(judged.value.because);
   const why = payer
     ? `${reason} So ${SEAT_NAMES[payer.seat]} pays for the others.`

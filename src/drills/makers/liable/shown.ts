@@ -1,7 +1,6 @@
-import { score, SUITS, type Seat, type TileId, type WinInput } from '../../../engine/index.ts';
+import { score, SUITS, type Seat, type TileId, type WinInput, type Table } from '../../../engine/index.ts';
 import { SEAT_NAMES } from '../../../text/names.ts';
 import type { RandomStretch } from '../../random.ts';
-import { rulesOf, type DrillTable } from '../../table.ts';
 
 // Winning hands whose sets on the table say what they want, or only seem to.
 
@@ -46,8 +45,8 @@ export function setsShown(random: RandomStretch): ShownSets {
 }
 
 /** Whether somebody may have won so at a table: at some a hand must be worth more. */
-export const mayWin = (table: DrillTable, seat: Seat, hand: string, win: Pick<WinInput, 'tile' | 'by'>): boolean =>
-  score({ ...rulesOf(table), seat, round: 'e', hand, win }).ok;
+export const mayWin = (table: Table, seat: Seat, hand: string, win: Pick<WinInput, 'tile' | 'by'>): boolean =>
+  score({ table, seat, round: 'e', hand, win }).ok;
 
 /** Two or three scenes that every question of this kind shows. */
 export const scenesOf = (winner: Seat, { open, rack, last }: ShownSets) => [

@@ -1,7 +1,7 @@
-import { kindsWaited } from '../../hands/measure.ts';
 import { beforeTile, type Hand, type Reading } from '../../hands/hand.ts';
 import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../hands/layouts.ts';
-import { gates, shapesOf, WONDERS, type Shape } from '../../hands/shapes.ts';
+import { kindsWaited } from '../../hands/measure.ts';
+import { gates, type Shape, shapesOf, WONDERS } from '../../hands/shapes.ts';
 import { fourSeats } from '../../match/seating.ts';
 import {
   allMajor,
@@ -13,41 +13,66 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type Context, type Rule } from '../../scoring/types.ts';
+import { type Context, playedReading, type Rule } from '../../scoring/types.ts';
+import {
+  nobody,
+  notDiscarded,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+} from '../../settlement/liability/law.ts';
 import { mistake } from '../../settlement/mistake-law.ts';
-import { discarderPays, everybodyPays, onePays, settleDifferences } from '../../settlement/pairs.ts';
-import { pays } from '../../settlement/payment.ts';
+import { everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import type { Payment, PenaltyCase } from '../../settlement/types.ts';
 import { isDragonKind, SEATS, tileIndex, windKind } from '../../tiles/tiles.ts';
 import { square } from '../../wall/law.ts';
-import { refuseBlessing } from '../blessings.ts';
-import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo } from '../info.ts';
-import { ownSpecials } from '../own-hands.ts';
-import { amountAt, ownOf, ownSpecial, valued } from '../own-values.ts';
+import {
+  bonusPoints,
+  double,
+  handByEvent,
+  handOfSets,
+  points,
+  refuseBlessing,
+  setDoubles,
+  setPoints,
+  shapedHand,
+  specialsAt,
+} from '../common.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
+import { amountAt, ownOf, valued } from '../own-values.ts';
 import { defineGame, type Pay, type RuleInfo, type Ruleset, type RulesOfGame, type SpecialHand } from '../ruleset.ts';
-import { setDoubles, setPoints } from '../set-points.ts';
-import { handByEvent, handOfSets, shapedHand } from '../special-hands.ts';
-import { between, oneOf, yesNo, type HouseOf } from '../switches.ts';
-import { tableChapters } from '../table-info.ts';
+import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /**
  * The house rules of Bell's game, in the order in which a hand meets them. They start as "My Set" puts the game together
  * from R. C. Bell's "Discovering Mah-Jong" and the booklet of its author's own set.
  */
 const switches = {
-  startPoints: oneOf('T-4', [2000, 3000, 4000], 3000),
-  bonusTiles: yesNo('B-38', true),
-  bellMirror: yesNo('T-1', true),
-  maxChows: oneOf('B-4', [0, 1, 2, 3, 4], 4),
-  mustDeclareCalling: yesNo('T-9', true),
-  limit: between('T-14', 100, 10_000, 500, [300, 1000, 2000]),
-  flowersOutsideDoubling: yesNo('T-5', false),
-  noScoreIgnoresFlowers: yesNo('T-8', false),
-  looseAlsoWall: yesNo('T-11', false),
-  bellWinnerDoublesAll: yesNo('T-3', false),
-  treasureLastDiscard: yesNo('T-7', false),
-  falseMjTotal: yesNo('T-12', false),
+  startPoints: oneOf({ 3000: 'Bell, the tally sticks', 2000: 'other books' }, [2000, 3000, 4000], 3000),
+  bonusTiles: yesNo({ true: 'Bell, the wall', false: 'Bell, the wall, “if you still prefer”' }, true),
+  bellMirror: yesNo(
+    { true: 'our reading: left and right as seen from the middle', false: 'Bell, breaking the wall, to the letter' },
+    true,
+  ),
+  maxChows: oneOf({ 4: 'Bell, the chow', 1: 'guide, step 8; Know the Game' }, [0, 1, 2, 3, 4], 4),
+  mustDeclareCalling: yesNo({ true: 'Bell, calling and standing', false: 'some groups' }, true),
+  limit: between(
+    { 500: 'Bell, the limit', 1000: 'other books', 2000: 'other books' },
+    100,
+    10_000,
+    500,
+    [300, 1000, 2000],
+  ),
+  flowersOutsideDoubling: yesNo(
+    { false: 'Bell, the table of points', true: 'Bell, flowers and seasons, “no doubling is involved”' },
+    false,
+  ),
+  noScoreIgnoresFlowers: yesNo({ false: 'our reading of Bell’s “No score”', true: 'other books' }, false),
+  looseAlsoWall: yesNo({ false: 'our reading of Bell’s “from wall”', true: 'other books' }, false),
+  bellWinnerDoublesAll: yesNo({ false: 'other books', true: 'Bell, the table of doubles, which names nobody' }, false),
+  treasureLastDiscard: yesNo({ false: 'Bell, limit hands, “all concealed”', true: 'other books' }, false),
+  falseMjTotal: yesNo({ false: 'other books', true: 'Bell, penalties, “to the other players”' }, false),
 };
 type BellHouse = HouseOf<typeof switches>;
 
@@ -137,8 +162,8 @@ function build(house: BellHouse): RulesOfGame {
 
     // Who pays whom ("My Set", settling up), and what mistakes cost (penalties).
     settlement: {
-      liabilities: { 'known-tile': 'bell.penalty.known-tile' },
-      liabilityFits: discarderPays,
+      liabilities: { 'known-tile': { rule: KNOWN_TILE } },
+      liability: { asks: { plain: true, named: true }, judge: judgeKnownTile },
       settle: (settled) => ({
         payments: settled.liable
           ? onePays(settled, settled.liable, EAST)
@@ -167,7 +192,7 @@ function build(house: BellHouse): RulesOfGame {
       mistake('misnamed-discard', 'bell.penalty.misnamed-discard', 'goes-on', 'unharmed', {
         reason: 'named-tile-known',
       }),
-      mistake('dangerous-discard', 'bell.penalty.known-tile', 'ends', 'unharmed', { liability: 'known-tile' }),
+      mistake('dangerous-discard', KNOWN_TILE, 'ends', 'unharmed', { liability: 'known-tile' }),
       mistake('wall-mistake', 'bell.penalty.wall-mistakes', 'replayed', 'unharmed'),
     ],
   };
@@ -186,81 +211,33 @@ function count(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
   return valued(house, [
     ...setPoints('bell'),
-    {
-      id: 'bell.points.bonus-tile',
-      unit: 'points',
-      value: 4,
-      who: 'all',
-      bonus: true,
-      played: house.bonusTiles,
-      when: (_, { hand }) => hand.bonus.map((tile) => ({ tiles: [tile] })),
-    },
-    { id: 'bell.bonus.mahjong', unit: 'points', value: 20, who: 'winner', when: () => whole(true) },
-    {
-      id: 'bell.bonus.from-wall',
-      role: 'self-drawn',
-      unit: 'points',
-      value: 2,
-      who: 'winner',
-      when: (_, context) =>
+    bonusPoints('bell', house.bonusTiles),
+    points('bell.bonus.mahjong', 20, () => whole(true)),
+    points(
+      'bell.bonus.from-wall',
+      2,
+      (_, context) =>
         winningEvidence(context.win?.by === 'wall' || (context.win?.by === 'loose' && house.looseAlsoWall), context),
-    },
-    {
-      id: 'bell.bonus.only-tile',
-      unit: 'points',
-      value: 2,
-      who: 'winner',
-      when: (_, context) => winningEvidence(waits(context) === 1, context),
-    },
-    {
-      id: 'bell.bonus.no-chows',
-      unit: 'points',
-      value: 10,
-      who: 'winner',
-      when: (reading) => whole(chowCount(reading) === 0),
-    },
-    {
-      id: 'bell.bonus.no-score',
-      unit: 'points',
-      value: 10,
-      who: 'winner',
-      when: (reading, context) => whole(isWorthless(reading, context, house)),
-    },
-    {
-      id: 'bell.bonus.last-tile',
-      role: 'last-wall-tile',
-      unit: 'points',
-      value: 10,
-      who: 'winner',
-      when: (_, context) => winningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
-    },
-    {
-      id: 'bell.bonus.loose-tile',
+      { role: 'self-drawn' },
+    ),
+    points('bell.bonus.only-tile', 2, (_, context) => winningEvidence(waits(context) === 1, context)),
+    points('bell.bonus.no-chows', 10, (reading) => whole(chowCount(reading) === 0)),
+    points('bell.bonus.no-score', 10, (reading, context) => whole(isWorthless(reading, context, house))),
+    points(
+      'bell.bonus.last-tile',
+      10,
+      (_, context) => winningEvidence(context.win?.lastTile && context.win.by === 'wall', context),
+      { role: 'last-wall-tile' },
+    ),
+    points('bell.bonus.loose-tile', 10, (_, context) => winningEvidence(context.win?.by === 'loose', context), {
       role: 'kong-box',
-      unit: 'points',
-      value: 10,
-      who: 'winner',
-      when: (_, context) => winningEvidence(context.win?.by === 'loose', context),
-    },
-    {
-      id: 'bell.bonus.standing',
-      role: 'original-call',
-      unit: 'points',
-      value: 100,
-      who: 'winner',
-      when: (_, { win }) => whole(win?.originalCall === true),
-    },
+    }),
+    points('bell.bonus.standing', 100, (_, { win }) => whole(win?.originalCall === true), { role: 'original-call' }),
     ...setDoubles('bell'),
-    {
-      id: 'bell.double.robbing-kong',
-      unit: 'doubles',
-      value: 1,
-      who: 'winner',
-      when: (_, context) => winningEvidence(context.win?.by === 'kong', context),
-    },
-    { id: 'bell.double.one-suit-honours', unit: 'doubles', value: 1, who, when: ofTheHand(isSuitWithHonours) },
-    { id: 'bell.double.majors', role: 'all-majors', unit: 'doubles', value: 1, who, when: ofTheHand(allMajor) },
-    { id: 'bell.double.one-suit', role: 'pure-suit', unit: 'doubles', value: 3, who, when: ofTheHand(isPureSuit) },
+    double('bell.double.robbing-kong', (_, context) => winningEvidence(context.win?.by === 'kong', context)),
+    double('bell.double.one-suit-honours', ofTheHand(isSuitWithHonours), { who }),
+    double('bell.double.majors', ofTheHand(allMajor), { role: 'all-majors', who }),
+    double('bell.double.one-suit', ofTheHand(isPureSuit), { role: 'pure-suit', value: 3, who }),
   ]);
 }
 
@@ -321,7 +298,19 @@ function limitHands(house: BellHouse): readonly SpecialHand[] {
       { role: 'buried-treasure', concealed: true, lastDiscard: house.treasureLastDiscard ? 'any' : 'none' },
     ),
   ];
-  return [...hands.map((hand) => ownSpecial(house, house.limit, hand)), ...ownSpecials('bell', house, house.limit)];
+  return specialsAt('bell', house, house.limit, hands);
+}
+
+const KNOWN_TILE = 'bell.penalty.known-tile';
+
+/** Where no rule counts the sets, the players say whether everybody could tell ("My Set", penalties); a wrong name tells them too. */
+function judgeKnownTile({ discarder: seat, plain, named, tile, by }: LiabilityCase): Liability {
+  if (!seat || by !== 'discard') return notDiscarded(KNOWN_TILE, by);
+  if (!plain && !named) return nobody(KNOWN_TILE, { code: 'nothing-points-to-it', tiles: [tile] });
+  const because = named
+    ? ({ code: 'name-had-told', tiles: [tile] } as const)
+    : ({ code: 'danger-was-plain', seat } as const);
+  return paysForAll(seat, ['known-tile', KNOWN_TILE], because, { dangerous: [tile] });
 }
 
 /** East pays and receives double, limit hands included. */
@@ -329,7 +318,7 @@ const EAST = 'bell.settle.east-doubles';
 const EAST_FACTOR = 2;
 
 const FALSE_MAHJONG = 'bell.penalty.false-mahjong';
-/** A false Mahjong costs so many limits. */
+/** What a false Mahjong costs, in limits. */
 const FALSE_LIMITS = 2;
 
 /** What a false Mahjong costs: to each of the others, or as one sum where the table says so. */
@@ -398,7 +387,7 @@ function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
     plainInfo('bell.settle.differences'),
     plainInfo(EAST, { value: EAST_FACTOR }),
     plainInfo('bell.draw.exhausted', { value: 0, unit: 'score' }),
-    plainInfo('bell.penalty.known-tile', { role: 'cannon' }),
+    plainInfo(KNOWN_TILE, { role: 'cannon' }),
     plainInfo(FALSE_MAHJONG, { value: falseMahjongCost(house), unit: 'score' }),
     plainInfo('bell.penalty.misnamed-discard'),
     plainInfo('bell.penalty.too-few-tiles'),

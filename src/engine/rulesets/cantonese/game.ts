@@ -1,74 +1,136 @@
 import { shapesOf } from '../../hands/shapes.ts';
-import { playedReading, type Context } from '../../scoring/types.ts';
-import { isBonus, TILES, type Suit, type TileId } from '../../tiles/tiles.ts';
-import { refuseBlessing } from '../blessings.ts';
+import { fourSeats, threeSeats } from '../../match/seating.ts';
+import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
-import type { FansGrammar, Game, Refusal, Ruleset } from '../ruleset.ts';
-import { awardFor } from './award.ts';
-import { cantoneseClaims } from './claims.ts';
-import { fanRule } from './fan.ts';
-import { cantoneseFans } from './fans.ts';
-import { ALL_FLOWERS } from './great-fans.ts';
-import { cantoneseInfo } from './info.ts';
-import { cantoneseSettlement } from './settlement.ts';
-import { cantoneseSwitches, type CantoneseHouse } from './switches.ts';
-import { cantoneseMatch } from './match.ts';
-import { cantoneseMistakes } from './mistakes.ts';
-import { cantoneseWall } from './wall.ts';
+import { awardOf, type FansGrammar } from '../../scoring/sum.ts';
+import { type Context, playedReading } from '../../scoring/types.ts';
+import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
+import { square } from '../../wall/law.ts';
+import { refuseBlessing } from '../common.ts';
+import { notPlayed, plainInfo, plainInfos, ruleInfo, tableChapters } from '../info.ts';
+import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
+import {
+  ALL_FLOWERS,
+  awardFor,
+  CANTONESE_BLESSINGS,
+  cantoneseCount,
+  type CantoneseHouse,
+  FULL,
+  cantoneseSwitches,
+} from './counting.ts';
+import { cantoneseMistakes, cantoneseSettlement, falseMahjongCost, LAST_TILES, LIABILITIES, TIMES } from './paying.ts';
 
-function build(house: CantoneseHouse): Ruleset {
-  const grammar: FansGrammar = {
-    kind: 'fans',
-    award: (fans) => awardFor(fans, house.awards),
-    awardRule: 'cantonese.score.award',
-    maxFan: house.maxFan,
-    maxRule: 'cantonese.score.maximum',
-    minFan: house.minFan,
-    minRule: 'cantonese.hand.minimum',
-  };
-  const table = playedReading(cantoneseFans(house));
-  return Object.freeze({
-    id: 'cantonese',
-    family: 'cantonese',
-    house,
-    grammar,
-    bonusTiles: house.flowers !== 'off',
-    ...(house.flowers !== 'off' && table.some(({ id }) => id === ALL_FLOWERS.rule) && { bonusTilesWin: ALL_FLOWERS }),
+/** The Cantonese game by the old rules, as Amy Lo tells them. */
+export const cantonese = defineGame({
+  id: 'cantonese',
+  family: 'cantonese',
+  edition: 1,
+  switches: cantoneseSwitches,
+  build,
+  info,
+});
+
+function build(house: CantoneseHouse): RulesOfGame {
+  const table = playedReading(cantoneseCount(house));
+  const flowers = house.flowers !== 'off';
+  return {
+    // From hand to hand (the dealer and the duration of a game): the dealer stays until another player wins.
+    match: {
+      // Three play "in the absence of one player": the chair stays empty and the winds go round it [our reading]. The fifth,
+      // the Dreamer, "must wait an entire round"; after it the first dealer retires, after the next the South player, and
+      // so on: everybody rests in one of five rounds.
+      seating: house.players === 3 ? threeSeats(SEATS.slice(0, 3), 'moves') : fourSeats(house.players, 'round'),
+      firstEast: 'windsThenDice',
+      dealerThrows: 1,
+      waitingTiles: house.players === 5 ? ['o5'] : [],
+      startPoints: 0,
+      mostRetentions: undefined,
+      drawsCount: false,
+      afterDraw: 'stays',
+      goulash: false,
+      rounds: house.players === 5 ? 5 : 4,
+      playersMove: false,
+    },
+    draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
+
+    // The tiles and the wall. Two or three dice may be thrown.
+    bonusTiles: flowers,
+    ...(flowers && table.some(({ id }) => id === ALL_FLOWERS.rule) && { bonusTilesWin: ALL_FLOWERS }),
+    absent: house.players === 3 ? TILES.filter((tile) => tile[0] === LETTERS[house.removedSuit]) : [],
     goulash: undefined,
-    absent: house.players === 3 ? tilesOf(house.removedSuit) : [],
+    wildException: 'oneExtra',
+    wall: {
+      lengths: () => wallLengths(house),
+      fromTable: 0,
+      throws: 1,
+      most: 12,
+      mirrored: false,
+      floatingBox: true,
+      emptySeat: 'again',
+      loosePair: false,
+      boxFirst: 'top',
+      firstHandOwnWall: house.firstRollReuse,
+    },
+
+    // What is a complete hand, and what may be claimed for it (priority in claiming discards).
     maxChows: () => 4,
     chowRule: () => 'cantonese.hand.complete',
-    wildException: 'oneExtra',
-    everyWait: true,
     undeclaredKong: 'pung',
-    winnerOnly: true,
-    facts: [],
-    kongsInARow: true,
-    scoringRules: table.map((fan) => fanRule(fan, house)),
-    specials: [],
-    shapes: shapesOf(table),
-    blessings: BLESSINGS,
+    everyWait: true,
+    claims: {
+      missed: { pung: 'cantonese.claim.missed-pung', mahjong: 'cantonese.claim.missed-win' },
+      chowForMahjongFromAny: true,
+      dead: { few: COUNT, many: COUNT, set: COUNT },
+      winners: [WONDERS_FIRST],
+      goesFirst: WONDERS,
+      allWin: house.multipleWinners ? 'cantonese.settle.several-winners' : undefined,
+    },
+    blessings: CANTONESE_BLESSINGS,
     refuseWin,
     refuseBill: () => undefined,
     refusesTiles: false,
-    settlement: cantoneseSettlement(house, grammar.award),
-    wall: cantoneseWall(house),
-    claims: cantoneseClaims(house),
+
+    // What a hand is worth: counting.ts.
+    winnerOnly: true,
+    facts: [],
+    kongsInARow: true,
+    scoringRules: table,
+    specials: [],
+    shapes: shapesOf(table),
+    grammar: grammar(house),
+
+    // Who pays whom, and what mistakes cost: paying.ts.
+    settlement: cantoneseSettlement(house),
     mistakes: cantoneseMistakes(house),
-    match: cantoneseMatch(house),
-    draws: [{ id: 'cantonese.draw.fortune-hand', when: ({ wallUsedUp }) => wallUsedUp }],
-  } satisfies Ruleset);
+  };
 }
+
+const grammar = (house: CantoneseHouse): FansGrammar => ({
+  kind: 'fans',
+  award: (fans) => awardFor(fans, house),
+  awardRule: 'cantonese.score.award',
+  maxFan: house.maxFan,
+  maxRule: 'cantonese.score.maximum',
+  minFan: house.minFan,
+  minRule: 'cantonese.hand.minimum',
+});
 
 const LETTERS: Readonly<Record<CantoneseHouse['removedSuit'], Suit>> = { bamboos: 'b', characters: 'c', circles: 'o' };
 
-const tilesOf = (suit: CantoneseHouse['removedSuit']): readonly TileId[] =>
-  TILES.filter((tile) => tile[0] === LETTERS[suit]);
+/** Three players play without a suit: 100 tiles, or 108 with flowers, in walls as even as they can be. */
+function wallLengths({ players, flowers }: CantoneseHouse) {
+  const more = flowers === 'off' ? 0 : 1;
+  return players === 3 ? { e: 13 + more, s: 12 + more, w: 13 + more, n: 12 + more } : square(17 + more);
+}
 
-const BLESSINGS = {
-  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], bare: true },
-  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], bare: true },
-} as const;
+const COUNT = { rule: 'cantonese.penalty.wrong-count', mayClaim: true };
+
+const WONDERS = 'cantonese.fan.thirteen-terminals';
+const WONDERS_FIRST: WinnerChoice = {
+  rule: 'cantonese.precedence.thirteen-terminals',
+  because: 'special-goes-first',
+  prefers: (all) => all.filter(({ special }) => special === WONDERS),
+};
 
 /** A blessing comes before anybody can lay down a set; a flower cannot be robbed, nor be the dealer's discard. */
 function refuseWin(context: Context): Refusal | undefined {
@@ -77,17 +139,66 @@ function refuseWin(context: Context): Refusal | undefined {
   const because = (code: ReasonCode) => ({ code, tiles: [win.tile] });
   if (isBonus(win.tile) && win.by === 'kong')
     return { code: 'winning-way-unknown', rule: ALL_FLOWERS.rule, because: because('flower-not-robbed') };
-  const refused = refuseBlessing(context, BLESSINGS);
+  const refused = refuseBlessing(context, CANTONESE_BLESSINGS);
   if (refused || !isBonus(win.tile) || win.blessing !== 'earth') return refused;
-  return { code: 'blessing-way', rule: BLESSINGS.earth.rule, because: because('blessing-other-way') };
+  return { code: 'blessing-way', rule: CANTONESE_BLESSINGS.earth.rule, because: because('blessing-other-way') };
 }
 
-/** The Cantonese game by the old rules, as Amy Lo tells them (source 004). */
-export const cantonese = {
-  id: 'cantonese',
-  family: 'cantonese',
-  edition: 1,
-  switches: cantoneseSwitches,
-  build: (house) => build(house as CantoneseHouse),
-  info: cantoneseInfo,
-} as const satisfies Game;
+/** Every rule in the order of the rule book: hands, claims, fans, flowers, the award, paying, Bao, mistakes. */
+function info(house: CantoneseHouse, ruleset: Ruleset): readonly RuleInfo[] {
+  const paying = (mode: CantoneseHouse['payment']) => notPlayed(house.payment !== mode);
+  const awards = grammar(house);
+  /** What none, one, two … fans pay, up to the most. */
+  const pays = Array.from({ length: house.maxFan + 1 }, (_, fans) => awardOf(awards, fans));
+  return [
+    ...tableChapters(ruleset, { flowers: true, players: [5], emptySeat: true }),
+    plainInfo('cantonese.hand.complete'),
+    plainInfo('cantonese.hand.minimum', { value: house.minFan, unit: 'fans', ...notPlayed(house.minFan === 0) }),
+    plainInfo('cantonese.hand.three-players', notPlayed(house.players !== 3)),
+    ...plainInfos(
+      'cantonese.play.turn',
+      'cantonese.play.discard',
+      'cantonese.play.self-drawn',
+      'cantonese.play.own-kong',
+      'cantonese.claim.mahjong',
+      'cantonese.claim.pung',
+      'cantonese.claim.kong',
+      'cantonese.claim.exposed-pung',
+      'cantonese.claim.chow',
+      'cantonese.claim.chow-from-left',
+      'cantonese.claim.chow-for-mahjong',
+      'cantonese.claim.missed-pung',
+      'cantonese.claim.missed-win',
+      'cantonese.claim.robbing-kong',
+      'cantonese.precedence.mahjong',
+      'cantonese.precedence.set-before-chow',
+      'cantonese.precedence.nearest',
+    ),
+    plainInfo('cantonese.precedence.thirteen-terminals', notPlayed(house.multipleWinners)),
+    ...cantoneseCount(house).map(ruleInfo),
+    plainInfo('cantonese.score.adding'),
+    plainInfo('cantonese.score.award', { value: awardOf(awards, FULL), unit: 'score', scale: { of: 'fans', pays } }),
+    plainInfo('cantonese.score.maximum', { value: house.maxFan, unit: 'fans' }),
+    plainInfo('cantonese.score.winner-only', { value: 0, unit: 'score' }),
+    plainInfo('cantonese.settle.self-drawn', { value: TIMES.once }),
+    plainInfo('cantonese.settle.discarder-once', { value: TIMES.once, ...paying(1) }),
+    plainInfo('cantonese.settle.discarder-twice', { value: TIMES.twice, ...paying(2) }),
+    plainInfo('cantonese.settle.discarder-and-halves', { value: TIMES.half, ...paying(3) }),
+    plainInfo('cantonese.settle.kong-make-up', {
+      value: LIABILITIES['gong-make-up'].times(house),
+      ...notPlayed(house.payment === 3),
+    }),
+    plainInfo('cantonese.settle.robbed-kong'),
+    plainInfo('cantonese.settle.one-winner', notPlayed(house.multipleWinners)),
+    plainInfo('cantonese.settle.several-winners', notPlayed(!house.multipleWinners)),
+    ...Object.values(LIABILITIES)
+      .filter(({ rule }) => rule.startsWith('cantonese.bao.'))
+      .map(({ rule, times }) => plainInfo(rule, { value: times(house) })),
+    plainInfo('cantonese.bao.few-tiles', { value: LAST_TILES }),
+    plainInfo('cantonese.bao.forced', { value: 0 }),
+    plainInfo('cantonese.draw.fortune-hand', { value: 0, unit: 'score' }),
+    plainInfo('cantonese.penalty.false-mahjong', { value: falseMahjongCost(house), unit: 'score' }),
+    plainInfo('cantonese.penalty.wrong-count'),
+    plainInfo('cantonese.penalty.missed-flower', notPlayed(house.flowers === 'off')),
+  ];
+}

@@ -1,0 +1,267 @@
+import { othersInTurn, seatAfter } from '../match/seating.ts';
+import { allow, judged, refuse, type Verdict } from '../reasons.ts';
+import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
+import type { Claim, Claimant, WaitName } from './claim-law.ts';
+import { claimsAt, mayClaim, winnersBill } from './claims.ts';
+import { whoGetsIt } from './precedence.ts';
+import {
+  canReplace,
+  drawnHand,
+  drawRule,
+  exhaustedRule,
+  playerAt,
+  rulesInForce,
+  taking,
+  withPlayer,
+  without,
+  type ActionOf,
+  type Drawn,
+  type Legal,
+  type Phase,
+  type PhaseOf,
+  type Play,
+  type WallTile,
+} from './state.ts';
+
+// What happens between two turns: a tile is offered to the others, who may claim it, who does, who gets it; and the next
+// tile comes from the wall, in turn from its live part, instead of flowers and kongs from the other end.
+
+type Offer = PhaseOf<'claims'>;
+
+/** Opens the offer for a discard or a kong that could be robbed; play goes on at once when nobody may claim. */
+export function offerTile(play: Play, opened: Pick<Offer, 'from' | 'tile' | 'by' | 'kong' | 'kongs'>): Play {
+  const asked = othersInTurn(opened.from, play.seats).filter((seat) => mayClaim(play, opened, seat));
+  const phase: Offer = { name: 'claims', ...opened, asked, answers: {} };
+  return asked.length === 0 ? close({ ...play, phase }, phase) : { ...play, phase };
+}
+
+/** Every claim a player could think of, the refused ones too, and letting the tile go by; for a player who is asked. */
+export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
+  const found = claimsAt(play, offer, seat);
+  const pass = { do: 'pass', seat } as const;
+  return [
+    ...found.map((verdict): Legal => {
+      const { claim, tiles } = verdict;
+      return judged({ action: { do: 'claim', seat, claim, tiles } }, verdict);
+    }),
+    judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
+  ];
+}
+
+/** Whether a player may say this to the tile. */
+export function judgeAnswer(
+  play: Play,
+  offer: Offer,
+  action: ActionOf<'claim' | 'pass'>,
+  thought?: readonly Claim[],
+): Verdict {
+  const { family, claims: law } = rulesInForce(play);
+  const { seat } = action;
+  const turn = `${family}.play.turn`;
+  if (seat === offer.from) return refuse(turn, { code: 'own-tile', tiles: [offer.tile] });
+  if (offer.answers[seat]) return refuse(turn, { code: 'answered-already', tiles: [offer.tile] });
+  const asked = offer.asked.includes(seat);
+  if (!asked && action.do === 'pass') return refuse(turn, { code: 'nothing-to-claim', tiles: [offer.tile] });
+  const found = () => thought ?? claimsAt(play, offer, seat);
+  if (action.do === 'pass') {
+    const wins =
+      law.mustWin && playerAt(play, seat).ready && found().some(({ claim, allowed }) => claim === 'mahjong' && allowed);
+    return wins && law.mustWin
+      ? refuse(law.mustWin, { code: 'must-win', tiles: [offer.tile] })
+      : allow(turn, { code: 'may-pass', tiles: [offer.tile] });
+  }
+  const same = found().filter(({ claim }) => claim === action.claim);
+  const own = same.find(
+    ({ tiles }) => action.claim === 'mahjong' || tiles.toSorted().join() === action.tiles.toSorted().join(),
+  );
+  const other = same.find(({ allowed }) => !allowed) ?? {
+    rule: `${family}.claim.${action.claim}`,
+    because: { code: 'not-those-tiles', tiles: [offer.tile] },
+  };
+  return own && (asked || !own.allowed) ? own : refuse(asked ? other.rule : turn, other.because);
+}
+
+/** Writes an answer down; the last one decides who gets the tile. */
+export function answerOffer(play: Play, offer: Offer, action: ActionOf<'claim' | 'pass'>): Play {
+  const said = action.do === 'pass' ? 'pass' : { claim: action.claim, tiles: action.tiles };
+  const phase: Offer = { ...offer, answers: { ...offer.answers, [action.seat]: said } };
+  return phase.asked.every((seat) => phase.answers[seat]) ? close({ ...play, phase }, phase) : { ...play, phase };
+}
+
+function close(play: Play, offer: Offer): Play {
+  const rules = rulesInForce(play);
+  const claimants = othersInTurn(offer.from, play.seats).flatMap((seat) => claimantAt(play, offer, seat));
+  const noted = notePassed(
+    play,
+    offer,
+    claimants.map(({ seat }) => seat),
+  );
+  if (claimants.length === 0) return nobody(noted, offer);
+  const { seat, claim, rule, alsoWon } = whoGetsIt(rules, claimants);
+  if (!seat) return drawnHand(leave(noted, offer), rule);
+  if (claim === 'mahjong') return won(noted, offer, [seat, ...alsoWon], rule);
+  const said = offer.answers[seat];
+  return said && said !== 'pass' ? layDown(noted, offer, seat, said.tiles) : noted;
+}
+
+/** A player who claims, with what the rules of precedence ask about them. */
+function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
+  const said = offer.answers[seat];
+  if (!said || said === 'pass') return [];
+  if (said.claim !== 'mahjong') return [{ seat, claim: said.claim, wait: undefined, special: undefined }];
+  const { goesFirst } = rulesInForce(play).claims;
+  const bill = winnersBill(play, offer, seat);
+  const rules = bill.ok ? [bill.value.special?.rule, ...bill.value.lines.map(({ rule }) => rule)] : [];
+  const set = bill.ok ? bill.value.arrangement.find(({ won: finished }) => finished)?.kind : undefined;
+  const wait: WaitName = set === 'chow' ? 'sequence' : set === undefined || set === 'pair' ? 'pair' : 'triplet';
+  return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
+}
+
+/** Whoever did not claim the tile has let it go by. */
+function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[]): Play {
+  const silent = othersInTurn(from, play.seats).filter((seat) => !claimants.includes(seat));
+  return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
+}
+
+/** A discard that nobody takes lies with the others; a tile of a kong stays in its kong. */
+const leave = (play: Play, { by, tile }: Offer): Play =>
+  by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
+
+function nobody(play: Play, offer: Offer): Play {
+  if (offer.flower) return replaceFlower(play, offer.flower);
+  if (offer.by !== 'discard')
+    return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
+  const rest = leave(play, offer);
+  if (rest.live.length === 0) return drawnHand(rest, exhaustedRule(rest));
+  return { ...rest, phase: { name: 'draw', seat: seatAfter(offer.from, play.seats) } };
+}
+
+/** The tile goes to the winner's rack, or to the flowers; where several win, the first one has it on the table. */
+function won(play: Play, offer: Offer, [winner, ...alsoWon]: readonly [Seat, ...Seat[]], rule: string): Play {
+  const { tile, by, from } = offer;
+  const end = { winner, alsoWon, tile, by: by === 'discard' ? 'discard' : 'kong', discarder: from, rule } as const;
+  const left = takeAway(play, offer);
+  const { rack, bonus } = playerAt(left, winner);
+  const change = offer.flower ? { bonus: [...bonus, tile] } : { rack: [...rack, tile] };
+  return { ...withPlayer(left, winner, change), phase: { name: 'over', end } };
+}
+
+/** A discard lies on the table; the tile of a kong is taken from its maker's rack, a flower from where it was laid out. */
+function takeAway(play: Play, { from, tile, by, flower }: Offer): Play {
+  const { rack, bonus } = playerAt(play, from);
+  if (flower) return withPlayer(play, from, { bonus: taking(bonus, [tile]) });
+  return by === 'discard' ? play : withPlayer(play, from, { rack: taking(rack, [tile]) });
+}
+
+/** Lays a claimed set down: a kong is filled up from the box, anything else leaves a tile to throw. */
+function layDown(play: Play, { tile }: Offer, seat: Seat, tiles: readonly TileId[]): Play {
+  const { rack, sets } = playerAt(play, seat);
+  const rest = taking(rack, taking(tiles, [tile]));
+  const laid = {
+    ...withPlayer(play, seat, { rack: rest, sets: [...sets, { tiles, concealed: false }] }),
+    disturbed: true,
+  };
+  if (tiles.length < 4)
+    return { ...laid, phase: { name: 'turn', seat, drawn: undefined, claimed: true, changed: true } };
+  const ends = drawRule(laid);
+  return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, 1);
+}
+
+/** Lays a kong of the player's own down, concealed or onto their exposed pung, and takes a tile for it. */
+export function completeKong(play: Play, seat: Seat, tiles: readonly TileId[], added: boolean, kongs: 1 | 2): Play {
+  const { rack, sets } = playerAt(play, seat);
+  const pung = added ? sets.find(({ tiles: set }) => set.length === 3 && without(tiles, set)) : undefined;
+  const grown = pung
+    ? sets.map((set) => (set === pung ? { tiles, concealed: false } : set))
+    : [...sets, { tiles, concealed: true }];
+  const left = taking(rack, pung ? taking(tiles, pung.tiles) : tiles);
+  const laid = { ...withPlayer(play, seat, { rack: left, sets: grown }), disturbed: true };
+  const ends = drawRule(laid);
+  return ends ? drawnHand(laid, ends) : drawAfterKong(laid, seat, kongs);
+}
+
+/** Takes the next tile of the box, which must be there. A floating box is filled up from the end of the live wall. */
+function takeLoose(play: Play): { readonly play: Play; readonly tile: TileId } {
+  const [next, ...box] = play.box;
+  if (!next) throw new Error('The box is empty.');
+  if (!rulesInForce(play).wall.floatingBox) return { play: { ...play, box }, tile: next.tile };
+  const filled: WallTile[] = [...box, ...play.live.slice(-1)];
+  return { play: { ...play, box: filled, live: play.live.slice(0, -1) }, tile: next.tile };
+}
+
+/** A player draws in turn; flowers are laid out and replaced at once. The hand is drawn when no tile is left. */
+export function drawTile(play: Play, seat: Seat): Play {
+  const [next, ...live] = play.live;
+  if (!next) return drawnHand(play, exhaustedRule(play));
+  return receive({ ...play, live }, seat, { tile: next.tile, by: 'wall', kongs: 0 }, false);
+}
+
+/** A player takes a tile after a kong; `kongs` in a row. */
+export function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
+  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  const taken = takeLoose(play);
+  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
+}
+
+/** Puts a tile on the rack, or lays out a flower and takes another, as long as flowers come. */
+function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
+  const player = playerAt(play, seat);
+  if (!isBonus(drawn.tile)) {
+    const phase: Phase = { name: 'turn', seat, drawn, claimed: false, changed };
+    return { ...withPlayer(play, seat, { rack: [...player.rack, drawn.tile] }), phase };
+  }
+  const shown = withPlayer(play, seat, { bonus: [...player.bonus, drawn.tile] });
+  // All the flowers there are win at once, before another tile is taken.
+  if (rulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
+    return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
+  return offerFlower(shown, seat, drawn.tile, changed) ?? replaceFlower(shown, { seat, changed });
+}
+
+/** The turn of a player who laid out a flower goes on with another tile. */
+export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+  if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
+  const taken = takeLoose(play);
+  return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);
+}
+
+/** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */
+function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): Play | undefined {
+  const wins = rulesInForce(play).bonusTilesWin;
+  const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
+  if (!collector) return undefined;
+  const held = playerAt(play, collector).bonus;
+  const tile = collector === seat ? TILES.find((each) => isBonus(each) && !held.includes(each)) : drawn;
+  const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
+  if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
+  const phase: Offer = {
+    name: 'claims',
+    from,
+    tile,
+    by: 'discard',
+    asked: [collector],
+    answers: {},
+    kong: [],
+    kongs: 0,
+    flower: { seat, changed },
+  };
+  return { ...play, phase };
+}
+
+/** After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. */
+export function replaceDealt(play: Play): Play {
+  let now = play;
+  for (const seat of play.seats) {
+    for (;;) {
+      const { rack, bonus } = playerAt(now, seat);
+      const flowers = rack.filter(isBonus);
+      if (flowers.length === 0) break;
+      now = withPlayer(now, seat, { rack: rack.filter((tile) => !isBonus(tile)), bonus: [...bonus, ...flowers] });
+      for (let n = 0; n < flowers.length; n++) {
+        if (!canReplace(now)) return drawnHand(now, exhaustedRule(now));
+        const taken = takeLoose(now);
+        now = withPlayer(taken.play, seat, { rack: [...playerAt(taken.play, seat).rack, taken.tile] });
+      }
+    }
+  }
+  return now;
+}

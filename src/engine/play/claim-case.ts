@@ -1,0 +1,167 @@
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { Holding } from '../hands/hand.ts';
+import { readHolding, readTiles } from '../hands/text.ts';
+import { readSeat, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import { answer, deny, need, quote } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { rulesWith } from '../rulesets/seated.ts';
+import type { AtTable } from '../rulesets/table.ts';
+import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
+import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
+import { playerAt, rulesInForce, type PhaseOf, type Play } from './state.ts';
+
+/** What `claims` is asked. */
+export interface ClaimsInput extends AtTable {
+  /** The hand before the claim: 13 tiles, kongs counting as three. Fewer are taken as the part that was told. */
+  readonly hand: string | Holding;
+  readonly seat: string;
+  /** Who discarded the tile, or makes the kong that could be robbed. */
+  readonly discarder: string;
+  readonly discard: string;
+  /** A discard unless the tile lies in a kong that is being made: `kong` = added to an exposed pung. */
+  readonly by?: 'discard' | 'kong' | 'concealed-kong' | undefined;
+  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  readonly round?: string | undefined;
+  /** The seats that play, where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+  readonly goulash?: boolean | undefined;
+  /** The player's own discards in the order thrown; an empty list says that they have not discarded yet. */
+  readonly ownDiscards?: string | readonly string[] | undefined;
+  /** They have warned the others of a discard they may not win with (Japanese, switch `sacredWarning`). */
+  readonly warned?: boolean | undefined;
+  /** What others have discarded since the player's own last discard, and was let go by. */
+  readonly passed?: string | readonly string[] | undefined;
+  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). */
+  readonly dead?: boolean | DeadHand | undefined;
+  /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as said when not given. */
+  readonly ready?: Ready;
+  /** They must keep the hand they have, having skipped an exchange of a goulash. */
+  readonly kept?: boolean | undefined;
+  /** The wall is used up: this is the last discard. */
+  readonly lastTile?: boolean | undefined;
+  /** This is East's first discard. */
+  readonly firstDiscard?: boolean | undefined;
+}
+
+/** A question about claims that has been read and checked: entered by somebody, or asked of a hand of play. */
+export interface ClaimCase {
+  readonly ruleset: Ruleset;
+  readonly holding: Holding;
+  readonly seat: Seat;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  readonly by: 'discard' | 'kong' | 'concealed-kong';
+  readonly round: Seat;
+  /** Who plays at the table. */
+  readonly seats: readonly Seat[];
+  /** The tile comes from the player on the left. */
+  readonly fromLeft: boolean;
+  readonly goulash: boolean;
+  readonly ownDiscards: readonly TileId[] | undefined;
+  readonly warned: boolean;
+  readonly passed: readonly TileId[];
+  readonly dead: DeadHand | undefined;
+  readonly ready: Ready;
+  readonly kept: boolean;
+  readonly lastTile: boolean;
+  readonly firstDiscard: boolean;
+}
+
+const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
+
+/** Reads a question about claims under the rules of its table. Denied: what `claims` lists. */
+export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
+  const seat = readSeat(input.seat);
+  const discarder = readSeat(input.discarder);
+  const round = readSeat(input.round ?? 'e');
+  const seats = seatsOfHand(played.match.seating, readSeats(input.seats));
+  const absent = [seat, discarder].find((each) => !seats.includes(each));
+  if (absent) deny('seat-not-playing', { found: absent });
+  if (seat === discarder) deny('own-discard', { found: seat });
+  const ruleset = rulesWith(played, seats);
+  const dead = readDead(input.dead);
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  const tiles = readHandAndDiscard(input, ruleset, goulash, dead);
+  const by = WAYS.find((way) => way === (input.by ?? 'discard'));
+  if (!by) deny('winning-way-unknown', { found: quote(input.by) });
+  const own = readTiles(input.ownDiscards);
+  return {
+    ruleset,
+    ...tiles,
+    seat,
+    discarder,
+    by,
+    round,
+    seats,
+    fromLeft: seatAfter(discarder, seats) === seat,
+    goulash,
+    ownDiscards: input.ownDiscards === undefined ? undefined : own,
+    warned: Boolean(input.warned),
+    passed: readTiles(input.passed),
+    dead,
+    ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
+    kept: Boolean(input.kept && goulash),
+    lastTile: Boolean(input.lastTile),
+    firstDiscard: Boolean(input.firstDiscard),
+  };
+}
+
+function readDead(dead: unknown): DeadHand | undefined {
+  if (dead === undefined || dead === null || dead === false) return undefined;
+  if (dead === true) return 'set';
+  return DEAD_HANDS.find((name) => name === dead) ?? deny('bad-input', { found: quote(dead) });
+}
+
+/** The hand must be lawful as it is, and the discard must be a tile that can still lie outside it. */
+function readHandAndDiscard(
+  input: ClaimsInput,
+  ruleset: Ruleset,
+  goulash: boolean,
+  dead: DeadHand | undefined,
+): Pick<ClaimCase, 'holding' | 'discard'> {
+  const holding = readHolding(input.hand);
+  const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
+  if (!isTile(discard)) return deny('unknown-tile-id', { found: quote(input.discard) });
+  const law = handLaw(ruleset, goulash, false);
+  const { rack, bonus } = holding;
+  const flower = isBonus(discard);
+  const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
+  const whole = answer(() => checkHand(together, law, false));
+  if (whole.ok && (!flower || ruleset.bonusTilesWin)) return { holding, discard };
+  // Something is wrong with the hand as it is, or only with the tile that is added.
+  const held = answer(() => checkHand(holding, law, false));
+  if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) need(held);
+  if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
+  if (!whole.ok && whole.error.code !== 'too-many-tiles') need(whole);
+  return { holding, discard };
+}
+
+/** What is offered in a hand of play: a discard, or a tile of a kong that could be robbed. */
+export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
+
+/** The question whether a player may claim what is offered in a hand of play. */
+export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
+  const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
+  const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
+  return {
+    ruleset: rulesInForce(play),
+    holding: { rack, sets, bonus },
+    seat,
+    discarder: offer.from,
+    discard: offer.tile,
+    by: offer.by,
+    round: play.round,
+    goulash: play.goulash,
+    seats: play.seats,
+    fromLeft: seatAfter(offer.from, play.seats) === seat,
+    ownDiscards: discards,
+    warned: Boolean(warned),
+    passed,
+    dead: undefined,
+    ready,
+    kept,
+    // A flower that is drawn is nobody's discard.
+    lastTile: play.live.length === 0 && !isBonus(offer.tile),
+    firstDiscard: thrown === 1 && offer.from === 'e' && !play.disturbed && !isBonus(offer.tile),
+  };
+}

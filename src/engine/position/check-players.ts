@@ -1,0 +1,143 @@
+import { checkHand, handLaw, WILD_LIMIT } from '../hands/check.ts';
+import type { Hand } from '../hands/hand.ts';
+import { leftOf } from '../match/seating.ts';
+import { waitsFor } from '../play/mahjong.ts';
+import { deny } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { isBonus, type Seat, type TileId } from '../tiles/tiles.ts';
+import { handSize, told, type Position, type PositionPlayer, type PositionSet } from './position.ts';
+
+/** Tiles of a hand that waits, and of one that is to discard or has won. */
+const WAITING = 13;
+const WHOLE = 14;
+
+/**
+ * Every hand by itself: its sets, its size, and what was said of it. Denied: those of a hand's tiles (`not-a-set`,
+ * `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`), `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
+ */
+export function checkHands(position: Position, ruleset: Ruleset): void {
+  checkTurn(position);
+  for (const [seat, player] of told(position)) {
+    checkShown(position, ruleset, seat, player);
+    checkSize(position, ruleset, seat, player);
+    checkReady(position, ruleset, seat, player);
+  }
+}
+
+function checkTurn({ turn, end, seats, players }: Position): void {
+  if (!turn) return;
+  if (!seats.includes(turn.seat)) deny('seat-not-playing', { found: turn.seat });
+  if (end) deny('not-your-turn', { found: turn.seat });
+  const thrown = players[turn.seat]?.discards;
+  if (turn.name === 'claims' && turn.by === 'discard' && thrown && thrown.at(-1) !== turn.tile)
+    deny('not-your-turn', { found: turn.seat, tiles: [turn.tile] });
+}
+
+function checkShown({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+  const blessed = end?.winner === seat && end.blessing !== undefined;
+  const law = handLaw(ruleset, Boolean(goulash), blessed);
+  const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
+  if (hand.wildOver) checkWild(hand, law.wild, ruleset);
+}
+
+/** No set on the table holds more wild tiles than it may. */
+function checkWild({ sets }: Hand, wild: TileId | undefined, ruleset: Ruleset): void {
+  for (const { kind, tiles } of sets) {
+    const count = tiles.filter((tile) => tile === wild).length;
+    const allowed = WILD_LIMIT[kind];
+    if (count > allowed)
+      deny('wild-limit', {
+        tiles,
+        count,
+        allowed,
+        ...(ruleset.goulash && { rule: ruleset.goulash.limitRule }),
+        because: { code: 'wild-limit', count, allowed },
+      });
+  }
+}
+
+function checkSize(position: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+  const { rack, sets } = player;
+  if (!rack) return;
+  const count = handSize(rack, player);
+  const sizes = sizesAt(position, ruleset, seat);
+  if (sizes.includes(count)) return;
+  // Four sets and the single tile for the pair are the smallest rack.
+  if (count === WHOLE && !position.end && sets.length <= 4) deny('not-your-turn', { found: seat });
+  deny('wrong-hand-size', { found: seat, count, allowed: sizes[0]! });
+}
+
+function sizesAt({ turn, end }: Position, ruleset: Ruleset, seat: Seat): readonly number[] {
+  if (end) {
+    const byFlower = ruleset.bonusTilesWin !== undefined && end.tile !== undefined && isBonus(end.tile);
+    // Who drew the last tile of a hand that nobody won, or made the kong that ended it, may still hold it.
+    if (!end.winner) return [WAITING, WHOLE];
+    return end.winner === seat && !byFlower ? [WHOLE] : [WAITING, ...(byFlower ? [WHOLE] : [])];
+  }
+  if (!turn) return [WAITING];
+  const holdsMore = turn.seat === seat && (turn.name === 'turn' || (turn.name === 'claims' && turn.by !== 'discard'));
+  return holdsMore ? [WHOLE] : [WAITING];
+}
+
+/** Somebody has said that they are one tile short: where that is not said, or with a hand of which it is not true. */
+function checkReady({ goulash }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
+  const { ready, sets, bonus, rack } = player;
+  if (!ready) return;
+  const { declare: rule, strictReady } = ruleset.claims;
+  if (!rule) return deny('may-not-be-ready', { found: seat });
+  const exposed = sets.find(({ concealed }) => !concealed);
+  if (strictReady && exposed) deny('may-not-be-ready', { found: seat, tiles: exposed.tiles, rule });
+  if (!rack || handSize(rack, player) !== WAITING) return;
+  const waits = waitsFor({ ruleset, goulash: Boolean(goulash), holding: { rack, sets, bonus } });
+  if (waits.length === 0) deny('may-not-be-ready', { found: seat, rule });
+}
+
+/** Every set on the table is one that somebody can have called for. Denied: `not-callable`, `seat-not-playing`. */
+export function checkSets(position: Position, ruleset: Ruleset): void {
+  for (const [seat, { sets }] of told(position)) for (const set of sets) checkCalled(position, ruleset, seat, set);
+}
+
+const isChow = ({ tiles, concealed }: PositionSet, wild: TileId | undefined): boolean =>
+  !concealed && tiles.length === 3 && new Set(tiles.filter((tile) => tile !== wild)).size > 1;
+
+function checkCalled({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
+  const { tiles, concealed, from, claimed } = set;
+  const wild = goulash ? ruleset.goulash?.wild : undefined;
+  const { family } = ruleset;
+  const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
+  if (isChow(set, wild)) {
+    if (ruleset.claims.noChows) not(ruleset.claims.noChows);
+    if (from && from !== leftOf(seat, seats)) not(`${family}.claim.chow-from-left`);
+  }
+  if (!from) return;
+  if (!seats.includes(from)) deny('seat-not-playing', { found: from });
+  if (from === seat || concealed) not(`${family}.claim.${tiles.length === 4 ? 'kong' : 'pung'}`);
+  if (claimed && (claimed === wild || !tiles.includes(claimed))) not(`${family}.claim.wild-discard`);
+  const thrown = players[from]?.discards;
+  const can = claimed ? [claimed] : tiles.filter((tile) => tile !== wild);
+  if (thrown && !can.some((tile) => thrown.includes(tile))) not(`${family}.play.discard`);
+}
+
+/**
+ * The discards of everybody that still lie on the table: each claimed one is in its set. Where it is not told which tile
+ * of a set was claimed, it is the first that its giver discarded.
+ */
+export function lying(position: Position): readonly TileId[] {
+  const { players, end } = position;
+  const left = new Map(told(position).map(([seat, { discards }]) => [seat, [...(discards ?? [])]]));
+  const take = (seat: Seat, tiles: readonly TileId[]): void => {
+    const rest = left.get(seat);
+    const at = rest?.findIndex((tile) => tiles.includes(tile)) ?? -1;
+    if (at >= 0) rest?.splice(at, 1);
+  };
+  for (const [, { sets }] of told(position))
+    for (const { from, claimed, tiles } of sets) if (from) take(from, claimed ? [claimed] : tiles);
+  const winner = end?.winner;
+  // The winning discard lies on the winner's rack.
+  if (winner && players[winner]?.rack && end.by === 'discard' && end.discarder && end.tile) {
+    const rest = left.get(end.discarder);
+    const at = rest?.lastIndexOf(end.tile) ?? -1;
+    if (at >= 0) rest?.splice(at, 1);
+  }
+  return [...left.values()].flat();
+}

@@ -1,0 +1,156 @@
+import type { DeclaredSet } from '../hands/hand.ts';
+import { playerAt, without, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
+import type { WinInput } from '../scoring/score.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
+
+/** A set on the table, and how it came there. */
+export interface PositionSet extends DeclaredSet {
+  /** Whose discard completed it; left out where nobody's did, or nobody says. */
+  readonly from?: Seat | undefined;
+  /** The tile that was claimed; left out where it is not told which one of a chow it was. */
+  readonly claimed?: TileId | undefined;
+}
+
+/** What is told of one player. */
+export interface PositionPlayer {
+  /** The tiles nobody else sees; left out where they are not told. A winner's hold the winning tile. */
+  readonly rack?: readonly TileId[] | undefined;
+  readonly sets: readonly PositionSet[];
+  readonly bonus: readonly TileId[];
+  /** All they have discarded, in order, also what others claimed; left out where it is not told. */
+  readonly discards?: readonly TileId[] | undefined;
+  /** They have said that they are one tile short; `original` = with the first discard. */
+  readonly ready?: boolean | 'original' | undefined;
+  /** They have warned the others of their own discards. */
+  readonly warned?: boolean | undefined;
+}
+
+/** Who is to do what. */
+export type PositionTurn =
+  /** To draw a tile. */
+  | { readonly name: 'draw'; readonly seat: Seat }
+  /** To discard, or to go Mahjong. */
+  | { readonly name: 'turn'; readonly seat: Seat }
+  /** The others may claim the tile that `seat` discards, or adds to a kong. */
+  | {
+      readonly name: 'claims';
+      readonly seat: Seat;
+      readonly tile: TileId;
+      readonly by: 'discard' | 'kong' | 'concealed-kong';
+    };
+
+/** How a hand ended. The ways of winning are those of {@link WinInput}. */
+export interface PositionEnd extends Omit<WinInput, 'tile' | 'by'> {
+  /** Undefined when nobody went Mahjong. */
+  readonly winner: Seat | undefined;
+  readonly alsoWon?: readonly Seat[] | undefined;
+  readonly tile?: TileId | undefined;
+  readonly by?: WinInput['by'] | undefined;
+  /** Who discarded the winning tile, or had it robbed. */
+  readonly discarder?: Seat | undefined;
+  /** Who pays for the others. */
+  readonly payer?: Seat | undefined;
+}
+
+/** What lies on a table, as far as it is told: plain data. */
+export interface Position {
+  /** The wind of the round. */
+  readonly round: Seat;
+  readonly goulash?: boolean | undefined;
+  /** The winds held in this hand. */
+  readonly seats: readonly Seat[];
+  /** Of a player who is left out nothing is told. */
+  readonly players: Readonly<Partial<Record<Seat, PositionPlayer>>>;
+  /** Left out where it is not told, or the hand is over. */
+  readonly turn?: PositionTurn | undefined;
+  /** Tiles that can still be drawn in turn, and tiles in the kong box. */
+  readonly wall?: number | undefined;
+  readonly box?: number | undefined;
+  readonly end?: PositionEnd | undefined;
+  /** What the hands are said to be worth. */
+  readonly scores?: Readonly<Partial<Record<Seat, number>>> | undefined;
+}
+
+/** Players of whom something is told, in the order of the seats. */
+export const told = ({ seats, players }: Position): readonly (readonly [Seat, PositionPlayer])[] =>
+  seats.flatMap((seat) => (players[seat] ? [[seat, players[seat]] as const] : []));
+
+/** Tiles that count towards the size of a hand: a kong counts as three. */
+export const handSize = (rack: readonly TileId[], { sets }: PositionPlayer): number => rack.length + 3 * sets.length;
+
+/** What lies on the table of a hand that is played, all racks told, and who gave what to whom. */
+export function positionOf(play: Play): Position {
+  const { round, goulash, seats, live, box, phase } = play;
+  const turn = turnOf(play);
+  return {
+    round,
+    goulash,
+    seats,
+    players: Object.fromEntries(seats.map((seat) => [seat, playerOf(play, seat)])),
+    wall: live.length,
+    box: box.length,
+    ...(turn && { turn }),
+    ...(phase.name === 'over' && { end: endOf(play, phase.end) }),
+  };
+}
+
+function playerOf(play: Play, seat: Seat): PositionPlayer {
+  const { phase } = play;
+  const { rack, sets, bonus, discards, ready, warned } = playerAt(play, seat);
+  const away = (phase.name === 'exchange' && phase.given[seat]) || [];
+  const claims = claimsGranted(play.log, seat);
+  return {
+    rack: [...rack, ...away],
+    sets: sets.map((set) => (set.concealed ? set : givenBy(set, claims.shift()))),
+    bonus,
+    discards,
+    ready,
+    ...(warned && { warned }),
+  };
+}
+
+type Claimed = ActionOf<'claim'> & { readonly thrown: ActionOf<'discard'> };
+
+/** The claims by which a player's sets came to the table, in their order: whoever is granted a claim plays on, unless it ends the hand. */
+function claimsGranted(log: readonly Action[], seat: Seat): Claimed[] {
+  let thrown: ActionOf<'discard'> | undefined;
+  return log.flatMap((action, at): Claimed[] => {
+    if (action.do === 'discard') thrown = action;
+    if (action.do !== 'claim' || action.seat !== seat || action.claim === 'mahjong' || !thrown) return [];
+    const next = log.slice(at + 1).find(({ do: what }) => what !== 'claim' && what !== 'pass');
+    return !next || next.seat === seat ? [{ ...action, thrown }] : [];
+  });
+}
+
+/** The set with its giver, if it holds the tiles of the claim; a fourth may have been added since. */
+function givenBy(set: DeclaredSet, claim: Claimed | undefined): PositionSet {
+  const made = claim && without(set.tiles, claim.tiles);
+  return made ? { ...set, from: claim.thrown.seat, claimed: claim.thrown.tile } : set;
+}
+
+function turnOf({ phase }: Play): PositionTurn | undefined {
+  if (phase.name === 'over') return undefined;
+  if (phase.name === 'exchange') return { name: 'turn', seat: 'e' };
+  if (phase.name === 'claims')
+    return phase.flower ? undefined : { name: 'claims', seat: phase.from, tile: phase.tile, by: phase.by };
+  return { name: phase.name, seat: phase.seat };
+}
+
+function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
+  if (!winner) return { winner: undefined };
+  const { ready, discards, sets } = playerAt(play, winner);
+  const untouched = discards.length === 0 && sets.length === 0;
+  const heaven = untouched && winner === 'e' && !drawn && !discarder;
+  return {
+    winner,
+    alsoWon,
+    tile,
+    by,
+    discarder,
+    lastTile: play.live.length === 0 && (!drawn || drawn.by === 'wall' || play.table.ruleset.wall.floatingBox),
+    kongs: drawn?.kongs ?? 0,
+    ready: Boolean(ready),
+    originalCall: ready === 'original',
+    ...(heaven && { blessing: 'heaven' as const }),
+  };
+}

@@ -1,0 +1,287 @@
+import { allCounts, type Hand } from '../../hands/hand.ts';
+import type { Reason, ReasonCode } from '../../reasons.ts';
+import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
+import {
+  nobody,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
+} from '../../settlement/liability/law.ts';
+import {
+  dangerousTiles,
+  goesInto,
+  shownSets,
+  shownSuit,
+  shows,
+  tilesOfSets,
+  type OpenPlan,
+} from '../../settlement/liability/plans.ts';
+import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
+import { pays } from '../../settlement/payments.ts';
+import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { suitOf, tileIndex, type Kind, type Seat } from '../../tiles/tiles.ts';
+import { amountAt } from '../own-values.ts';
+import { awardFor, FULL, type CantoneseHouse } from './counting.ts';
+
+/** How often the award is paid, by the rule that says so (paying the winner). */
+export const TIMES = { once: 1, twice: 2, half: 0.5, everybody: 3 } as const;
+
+const twice = () => TIMES.twice;
+/** Once for each loser; of three players there are two. */
+const everybody = ({ players }: CantoneseHouse): number => Math.min(TIMES.everybody, players - 1);
+
+/**
+ * The names under which this game makes one player pay for others: Bao, and the fourth tile of a kong. Each has its rule, and
+ * how often that player pays the award.
+ */
+export const LIABILITIES = {
+  'bao-a': { rule: 'cantonese.bao.third-dragon', times: twice },
+  'bao-b': { rule: 'cantonese.bao.fourth-wind', times: twice },
+  'bao-c': { rule: 'cantonese.bao.all-honours', times: twice },
+  'bao-d': { rule: 'cantonese.bao.all-terminals', times: twice },
+  'bao-e': { rule: 'cantonese.bao.pure-suit', times: twice },
+  'bao-f-a': { rule: 'cantonese.bao.fourth-set-self-drawn', times: everybody, thrown: 'by-nobody' },
+  'bao-f-b': { rule: 'cantonese.bao.fourth-set-fed-again', times: twice },
+  // Whoever fed the fourth set shares with the player who fed the win.
+  'bao-f-c': { rule: 'cantonese.bao.fourth-set-third-player', times: () => TIMES.once, thrown: 'by-another' },
+  'bao-g': { rule: 'cantonese.bao.last-five', times: (house) => Math.min(house.baoLast, everybody(house)) },
+  'gong-make-up': { rule: 'cantonese.settle.kong-make-up', times: everybody, thrown: 'by-nobody' },
+} as const satisfies Readonly<Record<string, LiabilityName & { readonly times: (house: CantoneseHouse) => number }>>;
+
+const SHARED = LIABILITIES['bao-f-c'].rule;
+const MAKE_UP = LIABILITIES['gong-make-up'].rule;
+const TIMES_OF = new Map<string, (house: CantoneseHouse) => number>(
+  Object.values(LIABILITIES).map(({ rule, times }) => [rule, times]),
+);
+
+/** Paying in the Cantonese game: the winner only, and no factor for the dealer. */
+export function cantoneseSettlement(house: CantoneseHouse): SettlementLaw {
+  return {
+    liabilities: LIABILITIES,
+    liability: cantoneseLiability(house.payment === 3),
+    severalWinners: house.multipleWinners,
+    settle: (settled) => ({
+      payments: [
+        ...paidTo(settled, house),
+        ...settled.alsoWon.flatMap((winner) => ordinary(settled, winner, house)),
+      ].filter(({ amount }) => amount > 0),
+    }),
+    penalties: { 'false-mahjong': (penalty) => falseMahjong(penalty, falseMahjongCost(house)) },
+    paidToOne: [],
+  };
+}
+
+/** What the winner gets: from the player who is liable, or as the table pays every hand. */
+function paidTo(settled: SettleCase, house: CantoneseHouse): Payment[] {
+  const { liable, winner, discarder } = settled;
+  // The make-up tile is a rule of the tables where a discarder pays alone; where all pay, it is drawn like any other.
+  if (!liable) return ordinary(settled, winner, house);
+  if (liable.rule === MAKE_UP && house.payment === 3) return selfDrawn(settled);
+  const sum = repeated(settled.reckoned[winner], TIMES_OF.get(liable.rule)?.(house) ?? TIMES.once, liable.rule);
+  const payers = liable.rule === SHARED && discarder ? [liable.seat, discarder] : [liable.seat];
+  return payers.map((from) => pays(from, winner, liable.rule, sum));
+}
+
+/** The award paid several times: twice is a double, three times a share for each loser. */
+function repeated(award: readonly SumStep[], count: number, rule: string): readonly SumStep[] {
+  const sum = [...award];
+  if (count === TIMES.twice) addDouble(sum, rule);
+  else for (let more = 1; more < count; more++) add(sum, 'points', standsAt(award), rule);
+  return sum;
+}
+
+function ordinary(settled: SettleCase, winner: Seat, house: CantoneseHouse): Payment[] {
+  const { discarder, reckoned } = settled;
+  if (!discarder) return selfDrawn(settled);
+  const award = reckoned[winner];
+  if (house.payment === 1) return [pays(discarder, winner, 'cantonese.settle.discarder-once', award)];
+  if (house.payment === 2) {
+    const rule = 'cantonese.settle.discarder-twice';
+    return [pays(discarder, winner, rule, repeated(award, TIMES.twice, rule))];
+  }
+  const rule = 'cantonese.settle.discarder-and-halves';
+  const half = halfOf(award, rule, house);
+  return [
+    pays(discarder, winner, rule, award),
+    ...losers(settled)
+      .filter((seat) => seat !== discarder)
+      .map((from) => pays(from, winner, rule, half)),
+  ];
+}
+
+/** Half of the award; half a point is a whole one where the table rounds it. */
+function halfOf(award: readonly SumStep[], rule: string, { roundHalf }: CantoneseHouse): readonly SumStep[] {
+  const sum = [...award];
+  const half = standsAt(award) * TIMES.half;
+  goTo(sum, 'award', half, rule);
+  if (roundHalf && !Number.isInteger(half)) goTo(sum, 'round', Math.ceil(half), rule);
+  return sum;
+}
+
+const selfDrawn = (settled: SettleCase): Payment[] =>
+  losers(settled).map((from) => pays(from, settled.winner, SELF_DRAWN, settled.reckoned[settled.winner]));
+const SELF_DRAWN = 'cantonese.settle.self-drawn';
+
+const losers = ({ seats, winner, alsoWon }: SettleCase): Seat[] =>
+  seats.filter((seat) => seat !== winner && !alsoWon.includes(seat));
+
+const FALSE_MAHJONG = 'cantonese.penalty.false-mahjong';
+
+/** What a false Mahjong costs, to each of the others: the award of a full hand. */
+export const falseMahjongCost = (house: CantoneseHouse): number =>
+  amountAt(house, FALSE_MAHJONG, awardFor(FULL, house));
+
+/** A win declared wrongly is paid to each of the others. */
+const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
+  seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: FALSE_MAHJONG }));
+
+/** With so few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (Bao, g). */
+export const LAST_TILES = 5;
+
+/** Sets that lie open before their owner's plan is plain to everybody. */
+const PLAIN = 3;
+
+const ALL_SETS = 4;
+
+type BaoName = keyof typeof LIABILITIES;
+const FORCED = 'cantonese.bao.forced';
+
+/** A hand whose making can be seen, and the name of the case in which it is fed. */
+type FedPlan = readonly [name: BaoName, plan: OpenPlan];
+
+/** Hands whose making can be seen from the sets on the table: the cases (c), (d) and (e). */
+const OPEN_PLANS: readonly FedPlan[] = [
+  ['bao-c', 'honours-shown'],
+  ['bao-d', 'terminals-shown'],
+  ['bao-e', 'suit-shown'],
+];
+
+/**
+ * Who pays for a risky discard (Bao, penalty to the risk taker).
+ * @param paidByAll the kong that was fed is paid for by everybody, like any tile that was drawn
+ */
+const cantoneseLiability = (paidByAll: boolean): LiabilityLaw => ({
+  asks: { wholeHand: true, fed: true, kongFed: true, forced: true, late: LAST_TILES },
+  judge: (won) => {
+    const judged = judgeBao(won);
+    return judged.liable || judged.rule ? judged : (judgeMakeUp(won, paidByAll) ?? judged);
+  },
+});
+
+const answersFor = (seat: Seat, name: BaoName, because: Reason, saving: Parameters<typeof paysForAll>[3]): Liability =>
+  paysForAll(seat, [name, LIABILITIES[name].rule], because, saving);
+
+/**
+ * Which case of Bao a winning hand falls under, if any. The cases are asked in the order of the source; a discard that only
+ * made the fourth set comes before the winning one, since the two may share the bill.
+ */
+function judgeBao(won: LiabilityCase): Liability {
+  const { hand, tile, discarder, tilesLeft } = won;
+  const plan = openPlan(hand);
+  const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
+  if (plan && fed && hand.sets.length === ALL_SETS) return excused(won, plan, afterFourthSet(won, fed, plan[1]));
+  if (!discarder) return nobody(undefined, { code: 'nobody-fed-it' });
+  const honour = lastHonour(won, discarder);
+  if (honour) return honour;
+  if (plan) return excused(won, plan, fedPlan(hand, discarder, plan));
+  if (tilesLeft === undefined || tilesLeft > LAST_TILES || !isNew(won)) return nobody(undefined, whyNobody(won));
+  const because = { code: 'new-tile-late', tiles: [tile], count: tilesLeft, allowed: LAST_TILES } as const;
+  return answersFor(discarder, 'bao-g', because, { dangerous: [tile] });
+}
+
+/** A plan that lay open, or two sets of dragons and three of winds, was fed the winning tile. */
+function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = sets): Liability {
+  return answersFor(seat, name, shownSets(plan, shown), { dangerous: dangerousTiles(plan, shown, sets) });
+}
+
+/** What keeps a winning discard from being a risk that is paid for. */
+function whyNobody({ hand, tile, tilesLeft }: LiabilityCase): Reason {
+  if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
+  return planOf(hand)
+    ? { code: 'too-few-sets-shown', tiles: [tile], count: hand.sets.length, allowed: PLAIN }
+    : { code: 'plan-not-plain', count: hand.sets.length };
+}
+
+/** The plan that the whole hand keeps to. */
+function planOf(hand: Hand): FedPlan | undefined {
+  const kinds = allCounts(hand, undefined).flatMap((count, kind): readonly Kind[] => (count > 0 ? [kind] : []));
+  const suit = suitOf(kinds[0]!);
+  return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => goesInto(plan, kind, suit)));
+}
+
+/** The same where three or more sets on the table showed it. */
+const openPlan = (hand: Hand): FedPlan | undefined => (hand.sets.length < PLAIN ? undefined : planOf(hand));
+
+/** (a) the third dragon after two, (b) the fourth wind after three: sets on the table, and the discard finishes the last. */
+function lastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
+  const kind = tileIndex(tile);
+  if (hand.counts[kind] !== 3) return undefined;
+  const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
+    const shown = hand.sets.filter((set) => shows(plan, set));
+    return goesInto(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
+  };
+  return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
+}
+
+/** (f): who won from whom after the fourth set was fed. */
+function afterFourthSet({ hand: { sets }, discarder }: LiabilityCase, fed: Seat, plan: OpenPlan): Liability {
+  const saving = { dangerous: dangerousTiles(plan, sets, sets) };
+  const because = (code: ReasonCode, seat: Seat): Reason => ({ code, seat, tiles: tilesOfSets(sets) });
+  if (!discarder) return answersFor(fed, 'bao-f-a', because('fed-and-drawn', fed), saving);
+  return discarder === fed
+    ? answersFor(fed, 'bao-f-b', because('fed-twice', fed), saving)
+    : answersFor(fed, 'bao-f-c', because('fed-and-shared', discarder), saving);
+}
+
+/** (g): nobody had shown the tile. */
+const isNew = ({ hand, tile, seen }: LiabilityCase): boolean =>
+  !seen.includes(tile) && !hand.sets.some((set) => set.tiles.includes(tile));
+
+/**
+ * (h): two players showed three sets of a suit each, and the discarder, who has claimed nothing since, held only tiles of
+ * those suits. There was no choice but to feed one of them: feeding the one who showed them later is free.
+ */
+function excused({ hand, forced }: LiabilityCase, [, plan]: FedPlan, judged: Liability): Liability {
+  if (plan !== 'suit-shown' || !judged.saving) return judged;
+  const notExempt = forced && whyNotForced(hand, forced);
+  if (forced && !notExempt) return nobody(FORCED, { code: 'had-to-feed' });
+  return { ...judged, saving: { ...judged.saving, excusable: true, notExempt } };
+}
+
+function whyNotForced(
+  hand: Hand,
+  { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
+): Reason | undefined {
+  const [own, other] = [shownSuit(hand.sets, PLAIN), otherSuit(PLAIN)];
+  if (own === undefined || other === undefined || own === other) return { code: 'no-second-suit', allowed: PLAIN };
+  if (!heldOnly([own, other])) return { code: 'other-suit-held' };
+  if (claimedSince) return { code: 'claimed-since' };
+  return otherFirst ? undefined : { code: 'suit-shown-first' };
+}
+
+/** The fourth tile of a kong was fed and the tile drawn for it won: drawn, but paid for by whoever fed the kong. */
+function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean): Liability | undefined {
+  const feeding = fed.find(({ kong }) => kong);
+  const set = feeding && hand.sets[feeding.set];
+  if (!feeding || set?.kind !== 'kong' || set.concealed || by !== 'loose') return undefined;
+  const { seat } = feeding;
+  if (paidByAll) return nobody(MAKE_UP, { code: 'kong-paid-by-all', seat });
+  return answersFor(
+    seat,
+    'gong-make-up',
+    { code: 'kong-fed', seat, tiles: [tile] },
+    { dangerous: set.tiles.slice(0, 1) },
+  );
+}
+
+/** What the Cantonese game says to mistakes (falsely declaring a win, long or short hand). A flower that was not replaced leaves a tile too few. */
+export const cantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
+  mistake('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+    penalty: 'false-mahjong',
+    reason: 'win-was-false',
+  }),
+  mistake('too-few-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  mistake('too-many-tiles', 'cantonese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  ...(flowers === 'off' ? [] : [mistake('missed-flower', 'cantonese.penalty.missed-flower', 'goes-on', 'cannot-win')]),
+];

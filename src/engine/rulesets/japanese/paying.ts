@@ -1,0 +1,273 @@
+import type { ReadSet } from '../../hands/hand.ts';
+import type { Reason } from '../../reasons.ts';
+import { isTriplet } from '../../scoring/facts.ts';
+import { goTo, type SumStep } from '../../scoring/sum.ts';
+import { playedReading, type NamedRule } from '../../scoring/types.ts';
+import {
+  nobody,
+  paysForAll,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
+} from '../../settlement/liability/law.ts';
+import {
+  dangerousTiles,
+  goesInto,
+  shownSets,
+  shows,
+  tilesOfSets,
+  type OpenPlan,
+} from '../../settlement/liability/plans.ts';
+import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
+import { everybodyPays, onePays, pays } from '../../settlement/payments.ts';
+import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';
+import { isGreenKind, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
+import { payHalfLimit } from '../common.ts';
+import { amountAt } from '../own-values.ts';
+import type { Ruleset } from '../ruleset.ts';
+import { windsOf, type JapaneseHouse } from './counting.ts';
+
+/** East pays and receives double. */
+const EAST = 'japanese.settle.east-doubles';
+/** What a ready player who did not win pays the winner (Japanese variants, fishing). */
+export const READY = { rule: 'japanese.settle.ready-payment', amount: 100 } as const;
+/** What everybody puts in for each of East's extra hands in a row. */
+export const STAKES = { rule: 'japanese.settle.extra-deal-stakes', each: 100 } as const;
+/** Whoever feeds a set may have to pay for the hand, whoever discards the last tile. */
+const INSURANCE = { rule: 'japanese.penalty.insurance', thrown: 'by-anybody' } as const;
+export const CLAIM_FORFEIT = 'japanese.penalty.claim-forfeit';
+const FALSE_MAHJONG = 'japanese.penalty.false-mahjong';
+
+/** What an announced claim that was not made costs. */
+export const forfeitCost = (house: object): number => amountAt(house, CLAIM_FORFEIT, 100);
+
+/** Paying in the Japanese game: only the winner is paid; `scores` hold what an ordinary loser pays. */
+export const japaneseSettlement = (house: JapaneseHouse): SettlementLaw => ({
+  liabilities: house.insurance || house.jmaPao ? { insurance: INSURANCE } : {},
+  liability: insuranceLaw(house),
+  settle: (settled) => ({ payments: [...forTheHand(settled), ...besides(settled, house)] }),
+  penalties: {
+    'false-mahjong': (penalty) => payHalfLimit('japanese', house.limit, house, penalty, EAST),
+    ...(house.claimForfeit && { 'claim-forfeit': ({ offender, to }: PenaltyCase) => [forfeit(offender, to!, house)] }),
+  },
+  paidToOne: ['claim-forfeit'],
+  draw: drawLaw(house),
+  ...(house.extraDealStakes && { stake: STAKES }),
+});
+
+/** The discarder pays for everybody; nobody else pays. A drawn winning tile is paid by all. */
+function forTheHand(settled: SettleCase): Payment[] {
+  const { liable, discarder } = settled;
+  if (liable) return onePays(settled, liable, EAST);
+  if (discarder) return onePays(settled, { seat: discarder, rule: 'japanese.settle.discarder' }, EAST);
+  return everybodyPays(settled, 'japanese.settle.self-drawn', EAST);
+}
+
+/** Ready players who did not win, claims that were not made, and the stakes of East's extra hands. East pays no more than others. */
+function besides({ seats, winner, ready, forfeits, extraHands }: SettleCase, house: JapaneseHouse): Payment[] {
+  const others = seats.filter((seat) => seat !== winner);
+  const owing = others.filter((seat) => house.ready && ready.includes(seat));
+  const careless = house.claimForfeit && forfeitCost(house) > 0 ? forfeits.filter((seat) => seat !== winner) : [];
+  const staking = house.extraDealStakes && extraHands > 0 ? others : [];
+  return [
+    ...owing.map((from) => ({ from, to: winner, ...READY })),
+    ...careless.map((from) => forfeit(from, winner, house)),
+    ...staking.map((from) => pays(from, winner, STAKES.rule, stakesOf(extraHands))),
+  ];
+}
+
+/** One stake for the first extra hand, two for the second … */
+function stakesOf(extraHands: number): readonly SumStep[] {
+  const sum: SumStep[] = [];
+  goTo(sum, 'award', STAKES.each, STAKES.rule);
+  if (extraHands > 1) goTo(sum, 'award', STAKES.each * extraHands, STAKES.rule);
+  return sum;
+}
+
+const forfeit = (from: Seat, to: Seat, house: object): Payment => ({
+  from,
+  to,
+  amount: forfeitCost(house),
+  rule: CLAIM_FORFEIT,
+});
+
+/** What each player who was not ready pays each who was, by how many were. */
+const DRAW_PAY: Readonly<Record<JapaneseHouse['drawPay'], readonly number[]>> = {
+  none: [],
+  '200/150/200': [0, 200, 150, 200],
+  '200/300/200': [0, 200, 300, 200],
+};
+
+const drawLaw = ({ drawPay, dealerOnDraw }: JapaneseHouse): DrawLaw => ({
+  rule: 'japanese.draw.east-next',
+  eastStays: (ready) => dealerOnDraw === 'stays' || (dealerOnDraw === 'staysIfReady' && ready.includes('e')),
+  payments: (ready, seats) => {
+    const amount = ready.length === seats.length ? 0 : (DRAW_PAY[drawPay][ready.length] ?? 0);
+    const others = seats.filter((seat) => !ready.includes(seat));
+    if (amount === 0) return [];
+    return others.flatMap((from) => ready.map((to) => ({ from, to, amount, rule: 'japanese.draw.ready-payments' })));
+  },
+});
+
+const KONGS = 4;
+/** How many players going Mahjong on one discard end the hand, where the table says so. */
+export const WINNERS = 3;
+
+/** What ends a hand without a winner: the used-up wall; at some tables also what Japanese variants add (draw rules). */
+export const japaneseDraws = (house: JapaneseHouse): readonly DrawRule[] => [
+  { id: 'japanese.draw.exhausted', when: ({ wallUsedUp }) => wallUsedUp },
+  {
+    id: 'japanese.draw.four-kongs',
+    played: house.fourKongsDraw,
+    when: ({ kongs }) => {
+      const all = kongs.reduce((sum, n) => sum + n, 0);
+      // One player with all four may still win Heavenly Joy; a fifth kong ends the hand whoever made it.
+      return all > KONGS || (all === KONGS && !(house.heavenlyJoy && kongs.includes(KONGS)));
+    },
+  },
+  {
+    id: 'japanese.draw.same-first-discards',
+    played: house.sameFirstDiscardsDraw,
+    when: ({ firstDiscards, players }) => firstDiscards.length === players && new Set(firstDiscards).size === 1,
+  },
+  { id: 'japanese.draw.three-winners', played: house.tripleWinDraw, when: ({ winners }) => winners >= WINNERS },
+];
+
+/**
+ * Nine or more different ones, nines, winds and dragons in the first fourteen tiles: what everybody pays for them. "Some
+ * players award the player points for this": others pay nothing.
+ */
+export const NINE_ORPHANS = {
+  rule: 'japanese.draw.nine-orphans',
+  fewest: 9,
+  pays: { 9: 50, 10: 70, 11: 100, 12: 150, 13: 200 },
+} satisfies NonNullable<Ruleset['orphans']>;
+
+/** What the table says of them: undefined where they end no hand. */
+export const nineOrphans = (house: JapaneseHouse): Ruleset['orphans'] =>
+  house.nineOrphans ? { ...NINE_ORPHANS, pays: house.nineOrphansUnpaid ? {} : NINE_ORPHANS.pays } : undefined;
+
+/** Sets on the table that make the discarder of the last one answer for the whole hand. */
+interface Insurance extends NamedRule {
+  readonly plan: OpenPlan;
+  /** How many sets that fit were there before the discard was claimed for another. */
+  readonly sets: number;
+  /** Which sets fit, where that is not every set that shows the plan. */
+  readonly fits?: (set: ReadSet) => boolean;
+  /** Due only when the winner then draws a tile of the plan; otherwise however the hand is won. */
+  readonly onlyWhenDrawn?: true;
+}
+
+/**
+ * Who feeds the last of these sets answers for the hand. Japanese variants have all of them (insurance penalties); the
+ * association's own rules those of honours only. Green tiles count only where an all-green hand does.
+ */
+export function insurances(house: JapaneseHouse): readonly Insurance[] {
+  const ofHonours = house.insurance || house.jmaPao;
+  const isWind = windsOf(house);
+  return [
+    { id: 'japanese.penalty.insurance-dragons', plan: 'dragons-shown', played: ofHonours, sets: 2 },
+    {
+      id: 'japanese.penalty.insurance-winds',
+      plan: 'winds-shown',
+      played: ofHonours,
+      sets: 3,
+      fits: (set) => isTriplet(set) && isWind(set.at),
+    },
+    {
+      id: 'japanese.penalty.insurance-honours',
+      plan: 'honours-shown',
+      played: ofHonours,
+      sets: 3,
+      onlyWhenDrawn: true,
+    },
+    {
+      id: 'japanese.penalty.insurance-terminals',
+      plan: 'terminals-shown',
+      played: house.insurance,
+      sets: 3,
+      onlyWhenDrawn: true,
+    },
+    {
+      id: 'japanese.penalty.insurance-greens',
+      plan: 'green-shown',
+      played: house.insurance && house.allGreen,
+      sets: 3,
+      fits: isGreen,
+      onlyWhenDrawn: true,
+    },
+  ];
+}
+
+/** A pung, a kong, or the chow of 2, 3 and 4. */
+const isGreen = ({ kind, at }: ReadSet): boolean =>
+  isGreenKind(at) && (kind !== 'chow' || (isGreenKind(at + 1) && isGreenKind(at + 2)));
+
+const fitsInto = ({ plan, fits }: Insurance, set: ReadSet): boolean => fits?.(set) ?? shows(plan, set);
+
+/** Goes through the sets that were fed; the first that has to be paid for is the one that counts. */
+function insuranceLaw(house: JapaneseHouse): LiabilityLaw {
+  const played = playedReading(insurances(house));
+  const judge = (won: LiabilityCase): Liability => {
+    let judged = nobody(undefined, { code: played.length > 0 ? 'nobody-fed-it' : 'insurance-not-played' });
+    for (const fed of won.fed) {
+      const claimed = won.hand.sets[fed.set];
+      if (!claimed || claimed.concealed) continue;
+      judged = judgeInsurance(played, won, fed, claimed);
+      if (judged.liable) break;
+    }
+    return judged;
+  };
+  return { judge, ...(played.length > 0 && { asks: { fed: true } }) };
+}
+
+/** Goes through the insurances of a table in their order; the first that the fed set completes is the one that counts. */
+function judgeInsurance(
+  played: readonly Insurance[],
+  { hand: { sets }, tile, by }: LiabilityCase,
+  { seat, set, last }: LiabilityCase['fed'][number],
+  claimed: ReadSet,
+): Liability {
+  const before = last ? sets.filter((each) => each !== claimed) : sets.slice(0, set);
+  const fitting = played
+    .filter((each) => fitsInto(each, claimed))
+    .map((each) => ({ ...each, shown: before.filter((other) => fitsInto(each, other)) }));
+  const found = fitting.find(({ shown, sets: needed }) => shown.length === needed);
+  const tiles = tilesOfSets([claimed]);
+  if (!found) return nobody(undefined, whyNone(played, fitting, tiles));
+  const { id, plan, shown } = found;
+  if (!by) return nobody(id, { code: 'insured-until-won', tiles });
+  const drawn = by === 'wall' || by === 'loose';
+  if (found.onlyWhenDrawn && !(drawn && goesInto(plan, tileIndex(tile))))
+    return nobody(id, { code: 'insured-if-drawn', tiles: [tile] });
+  return paysForAll(seat, ['insurance', id], shownSets(plan, shown), {
+    dangerous: dangerousTiles(plan, shown, before),
+  });
+}
+
+/** Why nobody answers for a hand: it is not played, or too little of it was to be seen. */
+function whyNone(
+  played: readonly Insurance[],
+  [nearest]: readonly { readonly shown: readonly ReadSet[]; readonly sets: number }[],
+  tiles: readonly TileId[],
+): Reason {
+  if (played.length === 0) return { code: 'insurance-not-played' };
+  return nearest
+    ? { code: 'too-few-sets-shown', tiles, count: nearest.shown.length, allowed: nearest.sets }
+    : { code: 'nothing-points-to-it', tiles };
+}
+
+/** What the Japanese game says to mistakes (Japanese variants, mistakes in gameplay). */
+export const japaneseMistakes = ({ claimForfeit }: JapaneseHouse): readonly MistakeLaw[] => [
+  mistake('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'waits-a-turn', { graveWhenShown: 'others' }),
+  mistake('false-mahjong', FALSE_MAHJONG, 'ends', 'unharmed', { penalty: 'false-mahjong', graveWhenShown: 'others' }),
+  mistake('wrong-set', 'japanese.penalty.wrong-set', 'goes-on', 'cannot-win'),
+  mistake('too-few-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  mistake('too-many-tiles', 'japanese.penalty.wrong-count', 'goes-on', 'cannot-win'),
+  ...(claimForfeit
+    ? [mistake('claim-not-made', CLAIM_FORFEIT, 'goes-on', 'unharmed', { penalty: 'claim-forfeit', payee: 'winner' })]
+    : []),
+  mistake('shown-tiles', 'japanese.penalty.shown-tiles', 'goes-on', 'cannot-win'),
+  mistake('mistaken-discard', 'japanese.penalty.mistaken-discard', 'goes-on', 'unharmed'),
+  mistake('wall-tile-shown', 'japanese.penalty.wall-tile-shown', 'goes-on', 'unharmed'),
+];

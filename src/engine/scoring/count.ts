@@ -1,0 +1,245 @@
+import { handLaw, type HandLaw } from '../hands/check.ts';
+import { allCounts, heap, type Hand, type Reading, type Win } from '../hands/hand.ts';
+import { eachLoserReading, eachReading } from '../hands/readings.ts';
+import { deny } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
+import {
+  bonusRules,
+  countSpecial,
+  fitsTiles,
+  specialsOfSets,
+  specialsOfTiles,
+  type SpecialReading,
+} from './special.ts';
+import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
+import { linesFor, writeBill, type Bill, type Context, type HandCount } from './types.ts';
+
+// A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
+
+type Won = Context & { readonly win: Win };
+
+const isWon = (context: Context): context is Won => context.win !== undefined;
+
+/**
+ * The bill of a hand: a winner's, what is there of a loser's, or nothing for a loser where only the winner is paid.
+ * Refuses a hand that is not complete or may not go Mahjong at this table.
+ */
+export function bestBill(ruleset: Ruleset, context: Context): Bill {
+  const { grammar, winnerOnly } = ruleset;
+  if (!isWon(context))
+    return winnerOnly || grammar.kind === 'fans'
+      ? uncounted(ruleset, context)
+      : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
+  const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
+  const bill = writeBill(grammar, best);
+  const refused = ruleset.refuseBill(bill, context);
+  if (refused) deny(refused.code, refused);
+  return bill;
+}
+
+/** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
+const uncounted = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
+  total: 0,
+  points: 0,
+  doubles: 0,
+  ...(grammar.kind === 'fans' && { fans: 0 }),
+  lines: [],
+  arrangement: hand.sets,
+  loose: hand.rack,
+  uncapped: 0,
+  sum: [],
+});
+
+/** The best way to count a winner's hand in a game of points and doubles. */
+function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): HandCount {
+  const best: Best = {};
+  let overLimit = false;
+  const fitting = new Set<string>();
+  const keepSpecial = (found: SpecialReading) => {
+    fitting.add(found.special.id);
+    const sort = found.special.pays.kind === 'fixed' ? 'fixed' : 'count';
+    best[sort] = theBetter(best[sort], countSpecial(found, ruleset, grammar, context));
+  };
+  eachReading(context.hand, context.win, lawFor(ruleset, context), (reading) => {
+    for (const found of specialsOfSets(ruleset, reading, context)) keepSpecial(found);
+    if (reading.wildOver) overLimit = true;
+    else if (!isSettled(best, grammar))
+      best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, reading, context));
+  });
+  if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
+    for (const found of specialsOfTiles(ruleset, context)) keepSpecial(found);
+
+  const chosen = choose(best, grammar);
+  if (chosen) return withOthers(chosen, fitting, ruleset);
+  if (overLimit && ruleset.goulash)
+    deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
+  return refuseIncomplete(ruleset, context);
+}
+
+/** The best count so far of each sort. */
+interface Best {
+  ordinary?: HandCount;
+  fixed?: HandCount;
+  count?: HandCount;
+}
+
+/** Names the special hands that fit beside the one that is paid. */
+function withOthers(count: HandCount, fitting: ReadonlySet<string>, { specials }: Ruleset): HandCount {
+  const { special } = count;
+  if (!special || fitting.size < 2) return count;
+  const also = specials.flatMap(({ id }) => (id !== special.rule && fitting.has(id) ? [id] : []));
+  return { ...count, special: { ...special, also } };
+}
+
+/** How a game wants this hand read. */
+const lawFor = (ruleset: Ruleset, { goulash, win }: Context): HandLaw =>
+  handLaw(ruleset, goulash, win?.blessing !== undefined);
+
+/** The one that is more, then more without the limit, then more before it was rounded; the first of two alike. */
+const theBetter = (first: HandCount | undefined, next: HandCount): HandCount =>
+  first && !isBetter(next, first) ? first : next;
+const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
+  (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
+const unrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
+
+/** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
+function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): HandCount | undefined {
+  const special = count ? theBetter(fixed, count) : fixed;
+  if (!special || !ordinary) return special ?? ordinary;
+  const mayCount = ordinaryIfHigher === 'always' || (ordinaryIfHigher === 'purity' && !fixed);
+  return mayCount && ordinary.sum.total > special.sum.total ? ordinary : special;
+}
+
+/** Has a fixed value been found that the ordinary count cannot replace, having to be more and never being above the limit? */
+const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
+  fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.sum.total >= limit);
+
+function countOrdinary(ruleset: Ruleset, reading: Reading, context: Context): HandCount {
+  const lines = linesFor(ruleset.scoringRules, reading, context);
+  const account = accountOf(lines, ruleset);
+  return { reading, lines, account, sum: addUp(ruleset.grammar, account) };
+}
+
+/** The lines of an ordinary hand by the way in which they come into its sum. */
+export function accountOf(lines: readonly CountedLine[], { grammar, scoringRules }: Ruleset): Account {
+  const undoubled = grammar.kind === 'points' && grammar.bonusUndoubled ? bonusRules(scoringRules) : undefined;
+  const isApart = ({ unit, rule, late }: CountedLine): boolean =>
+    unit === 'points' && (late === true || (rule !== undefined && undoubled?.has(rule) === true));
+  if (!lines.some(isApart)) return { own: lines };
+  return { own: lines.filter((line) => !isApart(line)), apart: lines.filter(isApart) };
+}
+
+/** The reading of a winner's hand with the most fans; of as many in fewer lines, so that a rare pattern is called by its name. */
+function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): HandCount {
+  const { hand, win } = context;
+  let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
+  const keep = (reading: Reading) => {
+    const lines = linesFor(ruleset.scoringRules, reading, context);
+    const fans = sumOf(lines, 'fans');
+    if (!best || fans > best.fans || (fans === best.fans && lines.length < best.lines.length))
+      best = { reading, lines, fans };
+  };
+  if (isBonus(win.tile)) {
+    if (hand.bonus.length === ruleset.bonusTilesWin?.count) keep(heap(hand));
+  } else {
+    eachReading(hand, win, lawFor(ruleset, context), keep);
+    if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
+  }
+  if (!best) return refuseIncomplete(ruleset, context);
+  const { reading, lines, fans } = best;
+  const { minFan: allowed, minRule: rule } = grammar;
+  if (fans < allowed)
+    deny('below-minimum', {
+      count: fans,
+      allowed,
+      rule,
+      because: { code: 'fans-below-minimum', count: fans, allowed },
+    });
+  const account = { own: lines };
+  // A heap of tiles lies as it lay: the sets that were declared, and the rack.
+  const laid = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
+  return { reading: laid, lines, account, sum: addUp(grammar, account) };
+}
+
+/** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
+function refuseIncomplete(ruleset: Ruleset, context: Won): never {
+  const { hand, goulash } = context;
+  const together: Hand = {
+    ...hand,
+    counts: allCounts(hand, hand.wilds[0]),
+    rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)],
+    sets: [],
+  };
+  const shaped = ruleset.specials.find(({ shape }) => fitsTiles(shape, together));
+  if (shaped)
+    return hand.sets.length === 0
+      ? deny('last-tile-way', { rule: shaped.id, because: { code: 'last-tile-way', tiles: [context.win.tile] } })
+      : deny('must-be-concealed', {
+          rule: shaped.id,
+          because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
+        });
+  const law = lawFor(ruleset, context);
+  const allowed = law.maxChows;
+  let chows = 0;
+  eachReading(hand, context.win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
+    chows = reading.sets.filter((set) => set.kind === 'chow').length;
+  });
+  if (chows > allowed)
+    deny('too-many-chows', {
+      count: chows,
+      allowed,
+      rule: ruleset.chowRule(goulash),
+      because: { code: 'too-many-chows', count: chows, allowed },
+    });
+  deny('not-complete', {
+    rule: `${ruleset.family}.hand.complete`,
+    because: { code: 'not-complete', tiles: [context.win.tile] },
+  });
+}
+
+/** The best way to count what is there of a loser's hand, or a part-score for one who was fishing. */
+function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context): HandCount {
+  let best: HandCount | undefined;
+  let bestReading: Reading | undefined;
+  eachLoserReading(context.hand, ruleset.undeclaredKong, (reading) => {
+    const count = countOrdinary(ruleset, reading, context);
+    if (best && !isBetter(count, best)) return;
+    [best, bestReading] = [count, reading];
+  });
+  const own = best!;
+  const part = context.fishing ? bestPart(ruleset, grammar, context, bestReading!) : undefined;
+  return part && part.sum.total > own.sum.total ? part : own;
+}
+
+/** The best part-score among the special hands that one more tile would complete. */
+function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, reading: Reading): HandCount | undefined {
+  const fishable = ruleset.specials.filter((special) => special.fishing);
+  if (fishable.length === 0) return undefined;
+  let best: HandCount | undefined;
+  for (const special of specialsInReach(ruleset, context)) {
+    if (!fishable.includes(special)) continue;
+    best = theBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
+  }
+  return best;
+}
+
+/** The special hands that a hand of 13 is one tile short of. */
+function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
+  const reach = new Set<Ruleset['specials'][number]>();
+  const { hand } = context;
+  if (hand.rack.length + 3 * hand.sets.length !== 13) return reach;
+  const held = allCounts(hand, hand.wilds[0]);
+  for (let kind = 0; kind < KINDS; kind++) {
+    const tile = tileOf(kind);
+    if (held[kind]! >= 4 || (context.goulash && tile === ruleset.goulash?.wild)) continue;
+    const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+    const counts = hand.counts.with(kind, hand.counts[kind]! + 1);
+    const full = { ...context, win, hand: { ...hand, counts, rack: [...hand.rack, tile] } };
+    for (const { special } of specialsOfTiles(ruleset, full)) reach.add(special);
+    eachReading(full.hand, win, lawFor(ruleset, full), (reading) => {
+      for (const { special } of specialsOfSets(ruleset, reading, full)) reach.add(special);
+    });
+  }
+  return reach;
+}

@@ -1,0 +1,140 @@
+import type { Reason } from '../../reasons.ts';
+import type { Hand, Way } from '../../hands/hand.ts';
+import type { Seat, TileId } from '../../tiles/tiles.ts';
+
+// What a game says of one player who pays for the others: each brings one judge, asked about a win in one form.
+
+/** A set that somebody's discard made. */
+export interface FedSet {
+  readonly seat: Seat;
+  /** Its place among the sets on the table. */
+  readonly set: number;
+  /** The discard was the fourth tile of a kong, and the winning tile came for it. */
+  readonly kong: boolean;
+  /** It was made last of all; otherwise those before it in the hand lay there when it was made. */
+  readonly last: boolean;
+}
+
+/** What the player who fed the winner could choose from. */
+export interface ForcedDiscard {
+  /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
+  readonly heldOnly: (suits: readonly number[]) => boolean;
+  /** The suit of which another player had so many sets on the table, */
+  readonly otherSuit: (sets: number) => number | undefined;
+  /** whether that was there before the winner's third set, */
+  readonly otherFirst: boolean;
+  /** and whether the discarder has claimed anything since both were there. */
+  readonly claimedSince: boolean;
+}
+
+/** A win that can have been, with all that was told of it. */
+export interface LiabilityCase {
+  readonly winner: Seat;
+  /** What is known of the hand, the winning tile on the rack. */
+  readonly hand: Hand;
+  readonly tile: TileId;
+  /** How the tile came; undefined while the hand has not been won. */
+  readonly by: Way | undefined;
+  readonly discarder: Seat | undefined;
+  readonly seats: readonly Seat[];
+  readonly fed: readonly FedSet[];
+  readonly tilesLeft: number | undefined;
+  readonly seen: readonly TileId[];
+  readonly forced: ForcedDiscard | undefined;
+  readonly noChoice: boolean;
+  readonly plain: boolean;
+  readonly misnamed: boolean;
+  readonly named: boolean;
+}
+
+/** What would have kept somebody from paying for others. */
+export interface Saving {
+  /** Tiles that gave the hand away to whoever discarded one of them; any other tile was safe. Empty where it was not the tile. */
+  readonly dangerous: readonly TileId[];
+  /** This table lets off a player who had no choice. */
+  readonly noChoice: boolean;
+  /** A discarder who held nothing else would be let off (`forced`). */
+  readonly excusable?: boolean | undefined;
+  /** Why a discarder who claims to have had no choice was not let off. */
+  readonly notExempt?: Reason | undefined;
+}
+
+/** Whether somebody pays for the others. */
+export interface Liability {
+  /** Who, and the name that `settle` takes; undefined where nobody does. */
+  readonly liable: { readonly seat: Seat; readonly rule: string } | undefined;
+  /** The rule that says so, either way; undefined where the game has none. */
+  readonly rule: string | undefined;
+  readonly because: Reason;
+  readonly saving: Saving | undefined;
+}
+
+/** What has to be told before anybody can be judged liable. */
+export interface LiabilityAsks {
+  /** The rest of the winner's hand matters, not only the sets on the table. */
+  readonly wholeHand: boolean;
+  /** Which set was fed, and by whom. */
+  readonly fed: boolean;
+  /** Whether the fed tile made a kong whose replacement won (`fed.kong`). */
+  readonly kongFed: boolean;
+  /** A player who had no choice is let off: the discarder was fishing too and held no safe tile (`noChoice`). */
+  readonly noChoice: boolean;
+  /** A player who held nothing but two suits that were both plain is let off (`forced`). */
+  readonly forced: boolean;
+  /** With so few tiles left, or fewer, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
+  readonly late: number | undefined;
+  /** The table itself says whether the tile was plain to be wanted. */
+  readonly plain: boolean;
+  /** A tile that was thrown by the name of another is paid for (`misnamed`). */
+  readonly misnamed: boolean;
+  /** A tile of which a wrong name told the table that it is wanted may not be thrown any more (`named`). */
+  readonly named: boolean;
+}
+
+/** How a game judges who pays for the others. */
+export interface LiabilityLaw {
+  /** What matters for it; left out where this table never makes anybody pay. */
+  readonly asks?: Partial<LiabilityAsks>;
+  readonly judge: (won: LiabilityCase) => Liability;
+}
+
+const NOTHING_ASKED: LiabilityAsks = {
+  wholeHand: false,
+  fed: false,
+  kongFed: false,
+  noChoice: false,
+  forced: false,
+  late: undefined,
+  plain: false,
+  misnamed: false,
+  named: false,
+};
+
+/** What to ask before `liability` is asked; undefined for a table where nobody ever pays for others. */
+export const liabilityAsks = (law: LiabilityLaw | undefined): LiabilityAsks | undefined =>
+  law?.asks && { ...NOTHING_ASKED, ...law.asks };
+
+/** Nobody pays for the others: the rule that says so, where there is one, and why. */
+export const nobody = (rule: string | undefined, because: Reason): Liability => ({
+  liable: undefined,
+  rule,
+  because,
+  saving: undefined,
+});
+
+/** One player pays for them all, by this rule, under the name that `settle` takes. */
+export const paysForAll = (
+  seat: Seat,
+  [name, rule]: readonly [name: string, rule: string],
+  because: Reason,
+  saving: Partial<Saving> = {},
+): Liability => ({
+  liable: { seat, rule: name },
+  rule,
+  because,
+  saving: { dangerous: [], noChoice: false, ...saving },
+});
+
+/** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
+export const notDiscarded = (rule: string | undefined, by: Way | undefined): Liability =>
+  nobody(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });

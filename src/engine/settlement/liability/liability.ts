@@ -1,0 +1,246 @@
+import { checkHand, handLaw } from '../../hands/check.ts';
+import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
+import { readHolding, readTiles } from '../../hands/text.ts';
+import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
+import { answer, deny, need, quote } from '../../result.ts';
+import type { Ruleset } from '../../rulesets/ruleset.ts';
+import { rulesWith } from '../../rulesets/seated.ts';
+import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
+import { scored } from '../../scoring/score.ts';
+import {
+  isSetTile,
+  isTile,
+  KINDS,
+  parseSeat,
+  SEATS,
+  suitOf,
+  SUITS,
+  tileIndex,
+  type Seat,
+  type TileId,
+} from '../../tiles/tiles.ts';
+import type { FedSet, ForcedDiscard, Liability, LiabilityCase } from './law.ts';
+import { shownSuit } from './plans.ts';
+
+/** A set on the table, with the player whose discard made it where that is known. */
+export interface GivenSet extends DeclaredSet {
+  readonly from?: Seat | undefined;
+}
+
+interface ForcedOrder {
+  /** The other player had three sets of a suit on the table before the winner did. */
+  readonly otherFirst: boolean;
+  /** The player who fed the winner has claimed a discard since both had three. */
+  readonly claimedSince: boolean;
+}
+interface ForcedByTiles extends ForcedOrder {
+  /** The rack with the tile that was then discarded: text or parsed. */
+  readonly rack: string | Holding;
+  /** The sets that another player had on the table. */
+  readonly otherSets: string | Holding;
+}
+/** What the player who fed the winner could choose from, as players remember it. */
+export interface ForcedTold extends ForcedOrder {
+  /** The suit of which another player had three sets on the table; undefined when nobody had. */
+  readonly otherSuit: string | undefined;
+  /** The rack was nothing but tiles of the two suits. */
+  readonly onlyThese: boolean;
+}
+/** What the player who fed the winner could choose from, by the tiles or as it is remembered. */
+export type ForcedInput = ForcedByTiles | ForcedTold;
+
+export interface LiabilityInput extends AtTable {
+  readonly winner: string;
+  /**
+   * The winner's hand: the sets on the table in brackets, in the order in which they were laid down; the rest where it is
+   * known, the winning tile on the rack. A parsed hand may say of each set who gave its last tile (`from`).
+   */
+  readonly hand: string | (Omit<Holding, 'sets'> & { readonly sets: readonly GivenSet[] });
+  readonly tile: string;
+  /** How the winning tile came. */
+  readonly by: 'wall' | 'loose' | 'discard' | 'kong';
+  /** Who discarded it, or made the kong that was robbed; nobody where it was drawn. */
+  readonly discarder?: string | undefined;
+  /**
+   * The set on the table (its place in the hand) that was made last with a discard, and whose discard that was; `kong` when
+   * it was the fourth tile of a kong and the winning tile came for it.
+   */
+  readonly fed?: { readonly seat: string; readonly set: number; readonly kong?: boolean | undefined } | undefined;
+  /** The discarder was fishing too and held no safe tile. */
+  readonly noChoice?: boolean | undefined;
+  /** Tiles that could still be drawn when the winning tile was discarded. */
+  readonly tilesLeft?: number | undefined;
+  /** Tiles discarded or shown before, the winner's own sets aside. */
+  readonly seen?: readonly string[] | undefined;
+  readonly forced?: ForcedInput | undefined;
+  /** Everybody could tell that this tile was waited for; only in games that leave that to the table. */
+  readonly plain?: boolean | undefined;
+  /** The discard was called by the name of the winning tile, which it was not. */
+  readonly misnamed?: boolean | undefined;
+  /** An earlier discard had wrongly been called by the name of this tile, and Mahjong was called for it. */
+  readonly named?: boolean | undefined;
+  /** The wind of the round; East when not given. It matters only where a hand must be worth something. */
+  readonly round?: string | undefined;
+  /** The seats that play, where three of the four do. */
+  readonly seats?: readonly string[] | undefined;
+  readonly goulash?: boolean | undefined;
+}
+
+/**
+ * Whether anybody pays for the others after this win, by whichever rule the game has: a misnamed discard, a cannon, Bao, the
+ * fourth tile of a kong, insurance, or a known tile. `liable` may be handed to `settle` as it is. `cannon`, `bao` and
+ * `insurance` ask the same judge.
+ * Errors: what cannot be is refused, not judged: `bad-seat`, `seat-not-playing`, `discarder-is-winner`, `liable-is-winner`,
+ * `drawn-not-discarded` for a discarder of a tile that was drawn, those of the winner's tiles (`five-of-a-kind` counts what
+ * was seen too, `not-a-set`, `winning-tile-not-held` …), those of `score` for a whole hand that may not win so, `bad-input`;
+ * `unknown-liability` for a game without any such rule.
+ */
+export const liability = atTable((input: LiabilityInput, table): Liability => {
+  const won = readLiability(input, table);
+  const judged = judgeLiability(table.ruleset, won);
+  const { liable, rule } = judged;
+  if (!liable || won.seats.some((seat) => seat !== won.winner && seat !== liable.seat)) return judged;
+  return { liable: undefined, rule, because: { code: 'nobody-to-pay-for', seat: liable.seat }, saving: undefined };
+});
+
+/** What the game says of a win. Error: `unknown-liability` for one in which nobody ever pays for others. */
+export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase): Liability {
+  return settlement.liability?.judge(won) ?? deny('unknown-liability', { found: id });
+}
+
+/** The case that was told, if it can have been. Errors: those of {@link liability}. */
+export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
+  const people = readPeople(input, table.ruleset);
+  const ruleset = rulesWith(table.ruleset, people.seats);
+  const { tile, hand, whole } = readWonHand(input, ruleset);
+  const seen = readTiles(input.seen);
+  const fifth = fifthTile(hand, seen);
+  if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
+  const { by, tilesLeft, noChoice, plain, misnamed, named } = input;
+  if (tilesLeft !== undefined && !(Number.isInteger(tilesLeft) && tilesLeft >= 0))
+    deny('bad-input', { found: quote(tilesLeft) });
+  const forced = readForced(input.forced, ruleset);
+  const fed = readFed(input, people);
+  if (whole) refuseWin(input, table.ruleset, whole);
+  return {
+    ...people,
+    hand,
+    tile,
+    by,
+    fed,
+    tilesLeft,
+    seen,
+    forced,
+    noChoice: Boolean(noChoice),
+    plain: Boolean(plain),
+    misnamed: Boolean(misnamed),
+    named: Boolean(named),
+  };
+}
+
+type People = Pick<LiabilityCase, 'winner' | 'discarder' | 'seats'>;
+
+/** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
+function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): People {
+  const winner = readSeat(input.winner);
+  const thrown = input.by === 'discard' || input.by === 'kong';
+  if (!thrown && input.by !== 'wall' && input.by !== 'loose') deny('winning-way-unknown', { found: quote(input.by) });
+  const discarder = parseSeat(input.discarder);
+  if (!discarder && (thrown || (input.discarder !== undefined && input.discarder !== null)))
+    deny('bad-seat', { found: quote(input.discarder) });
+  if (discarder && !thrown) deny('drawn-not-discarded', { found: discarder });
+  if (discarder === winner) deny('discarder-is-winner', { found: winner });
+  const named = readSeats(input.seats);
+  // Where winds change from hand to hand and nobody says which are held, each of them may be.
+  const seats = named.length === 0 && seatsVary(seating) ? SEATS : seatsOfHand(seating, named);
+  const absent = [winner, discarder].find((seat) => seat && !seats.includes(seat));
+  return absent ? deny('seat-not-playing', { found: absent }) : { winner, discarder, seats };
+}
+
+/** Tiles in a finished hand, a kong counted as three. */
+const WHOLE = 14;
+const COPIES = 4;
+
+/**
+ * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,
+ * `unknown-tile-id`; where the game judges by the whole hand also `winning-tile-not-held`.
+ * @returns also the holding, where all of the hand was told
+ */
+export function readWonHand(
+  input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
+  ruleset: Ruleset,
+): { readonly tile: TileId; readonly hand: Hand; readonly whole: Holding | undefined } {
+  const holding = readHolding(input.hand);
+  const { tile } = input;
+  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
+  const goulash = Boolean(input.goulash && ruleset.goulash);
+  const needsAll = Boolean(ruleset.settlement.liability?.asks?.wholeHand);
+  const { rack } = holding;
+  const told = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
+  const isWhole = needsAll || told.rack.length + 3 * told.sets.length >= WHOLE;
+  const hand = checkHand(told, handLaw(ruleset, goulash, false), isWhole);
+  if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
+  return { tile, hand, whole: isWhole ? told : undefined };
+}
+
+/** A tile of which more than four would be in the hand and among those that were seen. */
+function fifthTile({ rack, sets }: Hand, seen: readonly TileId[]): TileId | undefined {
+  const counts = Array.from({ length: KINDS }, () => 0);
+  for (const tile of [...rack, ...sets.flatMap(({ tiles }) => tiles), ...seen])
+    if (isSetTile(tile) && ++counts[tileIndex(tile)]! > COPIES) return tile;
+  return undefined;
+}
+
+/**
+ * Refuses a whole hand that may not win so. That it is worth too little is not held against it: what else made it dearer
+ * was not asked for, and a blessing lets in what an ordinary hand may not hold.
+ */
+function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void {
+  const { winner: seat, tile, by, round = 'e', goulash, seats } = input;
+  const kongs = input.fed?.kong ? 1 : 0;
+  const win = { tile, by, kongs } as const;
+  const bill = answer(() => scored({ seat, round, hand, goulash, seats, win }, ruleset));
+  if (!bill.ok && bill.error.code !== 'below-minimum') need(bill);
+}
+
+/** Who fed which sets: the one that is named, then those that say so themselves. */
+function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): readonly FedSet[] {
+  const from = (name: unknown): Seat => {
+    const seat = readSeat(name);
+    if (seat === winner) deny('liable-is-winner', { found: winner });
+    return seats.includes(seat) ? seat : deny('seat-not-playing', { found: seat });
+  };
+  if (fed && !(Number.isInteger(fed.set) && fed.set >= 0)) deny('bad-input', { found: quote(fed.set) });
+  const named = fed ? [{ seat: from(fed.seat), set: fed.set, kong: Boolean(fed.kong), last: true }] : [];
+  const sets = typeof hand === 'string' ? [] : hand.sets;
+  const given = sets.flatMap((each, set) =>
+    each.from === undefined ? [] : [{ seat: from(each.from), set, kong: false, last: false }],
+  );
+  return [...named, ...given];
+}
+
+/** What the player who fed the winner could choose from. Errors: those of the tiles, `bad-input`. */
+function readForced(input: ForcedInput | undefined, ruleset: Ruleset): ForcedDiscard | undefined {
+  if (input === undefined || input === null) return undefined;
+  if (typeof input !== 'object') return deny('bad-input');
+  const { otherFirst, claimedSince } = input;
+  const choice = 'otherSuit' in input ? toldChoice(input) : shownChoice(input, ruleset);
+  return { ...choice, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) };
+}
+
+type Choice = Pick<ForcedDiscard, 'otherSuit' | 'heldOnly'>;
+
+function toldChoice({ otherSuit, onlyThese }: ForcedTold): Choice {
+  const suit = SUITS.findIndex((each) => each === otherSuit);
+  if (otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(otherSuit) });
+  return { otherSuit: () => (suit < 0 ? undefined : suit), heldOnly: () => Boolean(onlyThese) };
+}
+
+function shownChoice({ rack, otherSets }: ForcedByTiles, ruleset: Ruleset): Choice {
+  const held = readHolding(rack).rack;
+  const { sets } = checkHand(readHolding(otherSets), handLaw(ruleset, false, false), false);
+  return {
+    otherSuit: (many) => shownSuit(sets, many),
+    heldOnly: (suits) => held.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
+  };
+}

@@ -1,0 +1,130 @@
+import { checkHand, handLaw } from '../../hands/check.ts';
+import { WAYS, type Holding } from '../../hands/hand.ts';
+import { readHolding } from '../../hands/text.ts';
+import { deny, quote } from '../../result.ts';
+import { atTable, type AtTable } from '../../rulesets/table.ts';
+import type { Reason } from '../../reasons.ts';
+import { isSetTile, isTile } from '../../tiles/tiles.ts';
+import type { Liability, LiabilityCase, Saving } from './law.ts';
+import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from './liability.ts';
+
+// The parts of `liability` that are asked by themselves: each brings what it is told into the form of a win, and asks the
+// same judge.
+
+/** A win of which nothing has been told. Who sits where matters to no judge as long as the two differ. */
+const UNTOLD = {
+  winner: 'e',
+  discarder: 's',
+  seats: ['e', 's', 'w', 'n'],
+  by: undefined,
+  fed: [],
+  tilesLeft: undefined,
+  seen: [],
+  forced: undefined,
+  noChoice: false,
+  plain: false,
+  misnamed: false,
+  named: false,
+} as const satisfies Partial<LiabilityCase>;
+
+export interface CannonInput extends AtTable {
+  /** The sets that the winner had on the table: text such as `(b111) (b345) (b999)`, or parsed. Exposed ones count. */
+  readonly shown: string | Holding;
+  /** The discard that the winner took. */
+  readonly discard: string;
+  /** The discarder was fishing and held no safe tile. */
+  readonly noChoice?: boolean | undefined;
+  readonly goulash?: boolean | undefined;
+}
+
+/**
+ * Whether a discard let off a cannon: if so its discarder pays for all, so hand `settle` a `liable` with the rule `cannon`.
+ * `because` says which sets gave the hand away, or what was missing for it.
+ * Errors: those of a hand's text and sets, `unknown-tile-id`, `unknown-ruleset`, `unknown-switch`, `switch-value`;
+ * `unknown-liability` for a game without cannons.
+ */
+export const cannon = atTable(({ shown, discard, noChoice, goulash }: CannonInput, { ruleset }) => {
+  const { liabilities } = ruleset.settlement;
+  const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
+  if (!name) return deny('unknown-liability', { found: 'cannon' });
+  const { hand, tile } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
+  const won = { ...UNTOLD, hand, tile, by: 'discard', noChoice: Boolean(noChoice) } as const;
+  const { liable, because } = judgeLiability(ruleset, won);
+  return { cannon: liable !== undefined, rule: name.rule, because };
+});
+
+export interface BaoInput extends Pick<
+  LiabilityInput,
+  'table' | 'rules' | 'house' | 'winner' | 'hand' | 'tile' | 'discarder' | 'tilesLeft' | 'seen' | 'forced'
+> {
+  /** Who discarded the tile that made the fourth set on the table. */
+  readonly fed?: string | undefined;
+}
+
+/** Who pays for the others, ready for `settle`; or the rule that lets the discarder off. Both undefined: nobody pays for others. */
+export interface BaoJudgement extends Pick<Liability, 'liable' | 'because'>, Pick<Saving, 'excusable' | 'notExempt'> {
+  readonly exempt: string | undefined;
+}
+
+/**
+ * Whether somebody pays for the others because of a risky discard, and under which name: `liable` may be handed to `settle`
+ * as it is. `exempt` names the rule that lets a risky discard pass.
+ * Errors: those of `liability`; `unknown-liability` for a game that does not judge by the sets on the table and the whole hand.
+ */
+export const bao = atTable((input: BaoInput, table): BaoJudgement => {
+  const { ruleset } = table;
+  if (!ruleset.settlement.liability?.asks?.wholeHand) deny('unknown-liability', { found: ruleset.id });
+  const { discarder, fed } = input;
+  const by = discarder === undefined ? 'wall' : 'discard';
+  const won = readLiability({ ...input, by, fed: fed === undefined ? undefined : { seat: fed, set: 3 } }, table);
+  const { liable, rule, because, saving: { excusable, notExempt } = {} } = judgeLiability(ruleset, won);
+  return {
+    liable,
+    exempt: liable ? undefined : rule,
+    because,
+    ...(excusable && { excusable }),
+    ...(notExempt && { notExempt }),
+  };
+});
+
+export interface InsuranceInput extends AtTable {
+  /** The sets a player has on the table, the one made with the discard left out: text or parsed. */
+  readonly sets: string | Holding;
+  /** The set made with the discard, as text: `(dwww)`. */
+  readonly claimed: string | Holding;
+  /** How the hand was won afterwards, when it was. */
+  readonly win?: { readonly tile: string; readonly by: string } | undefined;
+}
+
+/** The rule by which the discarder answers for the hand, if any, whether it is to be paid now, and why or why not. */
+export interface InsuranceJudgement {
+  readonly rule: string | undefined;
+  readonly due: boolean;
+  readonly because: Reason;
+}
+
+/**
+ * Whether the player whose discard made a set answers for the whole hand, and pays for it as `settle` does with the
+ * liability `insurance` (Japanese variants, "Insurance").
+ * Errors: those of a hand's sets, `not-a-set` when `claimed` is not one exposed set, `unknown-tile-id`, `unknown-ruleset`,
+ * `unknown-switch`, `switch-value`, `bad-input`.
+ */
+export const insurance = atTable((input: InsuranceInput, { ruleset }): InsuranceJudgement => {
+  const { sets } = readHolding(input.sets);
+  const made = readHolding(input.claimed);
+  const [claimed, ...more] = made.sets;
+  if (!claimed || claimed.concealed || more.length + made.rack.length > 0)
+    return deny('not-a-set', { tiles: made.rack });
+  const laid = { rack: [], sets: [...sets, claimed], bonus: [] };
+  const hand = checkHand(laid, handLaw(ruleset, false, false), false);
+  const { win } = input;
+  const [first] = claimed.tiles;
+  const tile = win ? win.tile : first;
+  if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
+  if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
+    return { rule: undefined, due: false, because: { code: 'insurance-not-played' } };
+  const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
+  const fed = [{ seat: UNTOLD.discarder, set: sets.length, kong: false, last: true }];
+  const { liable, rule, because } = judgeLiability(ruleset, { ...UNTOLD, hand, tile, by, fed });
+  return { rule, due: liable !== undefined, because };
+});

@@ -1,0 +1,132 @@
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { add, addDouble, addUp, forgetting, goTo, standsAt, type Grammar, type SumStep } from '../scoring/sum.ts';
+import { SEATS, type Seat } from '../tiles/tiles.ts';
+import type { Payment, SettleCase } from './types.ts';
+
+/** A payment of what a sum comes to. The sum stays with it where the amount was reckoned and is not just a score or a fixed price. */
+export function pays(from: Seat, to: Seat, rule: string, sum: readonly SumStep[]): Payment {
+  const payment = { from, to, amount: standsAt(sum), rule };
+  return sum.length > 1 ? { ...payment, sum } : payment;
+}
+
+/** What each seat gains or loses by some payments. */
+export function netOf(payments: readonly Payment[]): Record<Seat, number> {
+  const net = { e: 0, s: 0, w: 0, n: 0 };
+  for (const { from, to, amount } of payments) {
+    net[from] -= amount;
+    net[to] += amount;
+  }
+  return net;
+}
+
+/** The scores that are settled, how each came about, and those that are not what was given. */
+interface ReckonedScores {
+  readonly scores: Readonly<Record<Seat, number>>;
+  readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
+  readonly changed: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
+}
+
+/**
+ * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
+ * @param nothing hands that score nothing, with the rule
+ */
+export function reckonScores(
+  given: Readonly<Partial<Record<Seat, number>>>,
+  { grammar }: Ruleset,
+  nothing: Readonly<Partial<Record<Seat, string>>> = {},
+): ReckonedScores {
+  const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
+  const scores = { e: 0, s: 0, w: 0, n: 0 };
+  const changed: Partial<Record<Seat, readonly SumStep[]>> = {};
+  for (const seat of SEATS) {
+    const steps = [...stepsTo(given[seat] ?? 0, grammar)];
+    if (nothing[seat] && standsAt(steps) > 0) goTo(steps, 'award', 0, nothing[seat]);
+    reckoned[seat] = steps;
+    scores[seat] = standsAt(steps);
+    if (steps.length > 1) changed[seat] = steps;
+  }
+  return { scores, reckoned, changed };
+}
+const NOTHING: readonly SumStep[] = [];
+
+/** From nothing to a score as it is settled. The limit itself stands as it is, whatever it ends in. */
+function stepsTo(score: number, grammar: Grammar): readonly SumStep[] {
+  const sum: SumStep[] = [];
+  if (grammar.kind === 'fans' || grammar.rounding?.of !== 'total') goTo(sum, 'points', score);
+  else {
+    const settling = score < grammar.limit ? grammar : forgetting(grammar, ['round']);
+    addUp(settling, { own: [{ unit: 'points', value: score }] }, sum);
+  }
+  return sum;
+}
+
+// Settling in pairs, as the British game and Bell's do it: everybody pays the winner, the losers pay each other.
+
+/** The rule that doubles what is paid to and by East; undefined where East pays like anybody. */
+export type EastRule = string | undefined;
+
+const isDoubled = (a: Seat, b: Seat, east: EastRule): east is string => east !== undefined && (a === 'e' || b === 'e');
+
+/** Doubles a sum where East pays it or gets it. */
+export function doubleForEast(sum: readonly SumStep[], a: Seat, b: Seat, east: EastRule): readonly SumStep[] {
+  if (!isDoubled(a, b, east)) return sum;
+  const doubled = [...sum];
+  addDouble(doubled, east);
+  return doubled;
+}
+
+const losers = ({ seats, winner }: SettleCase): Seat[] =>
+  SEATS.filter((seat) => seats.includes(seat) && seat !== winner);
+
+/** Every loser pays the winner's whole score, by this rule; to or from East the double of it. */
+export const everybodyPays = (settled: SettleCase, rule: string, east: EastRule): Payment[] =>
+  losers(settled)
+    .map((from) =>
+      pays(from, settled.winner, rule, doubleForEast(settled.reckoned[settled.winner], from, settled.winner, east)),
+    )
+    .filter(({ amount }) => amount > 0);
+
+/** Between two losers the lower score pays the difference to the higher; to or from East the double of it. */
+export function settleDifferences(settled: SettleCase, rule: string, east: EastRule): Payment[] {
+  const payments: Payment[] = [];
+  const others = losers(settled);
+  others.forEach((a, index) => {
+    for (const b of others.slice(index + 1)) {
+      if (settled.scores[a] === settled.scores[b]) continue;
+      const [from, to] = settled.scores[a] < settled.scores[b] ? [a, b] : [b, a];
+      payments.push(pays(from, to, rule, doubleForEast(difference(settled, from, to, rule), a, b, east)));
+    }
+  });
+  return payments;
+}
+
+/** The higher score less the lower one. */
+export function difference(
+  { scores, reckoned }: SettleCase,
+  lower: Seat,
+  higher: Seat,
+  rule: string,
+): readonly SumStep[] {
+  const sum = [...reckoned[higher]];
+  if (scores[lower] > 0) add(sum, 'points', -scores[lower], rule);
+  return sum;
+}
+
+/** One player pays the winner everybody's share, each at its own rate; nobody else settles. */
+export function onePays(
+  settled: SettleCase,
+  liable: { readonly seat: Seat; readonly rule: string },
+  east: EastRule,
+): Payment[] {
+  const { winner, scores, reckoned } = settled;
+  if (scores[winner] === 0) return [];
+  const shares = losers(settled);
+  const doubled = shares.filter((seat) => isDoubled(seat, winner, east)).length;
+  // East's share comes first, so that nothing but it stands there when it is doubled.
+  const sum = [...reckoned[winner]];
+  shares.forEach((_, index) => {
+    if (index > 0) add(sum, 'points', scores[winner], liable.rule);
+    if (index + 1 === doubled && east !== undefined) addDouble(sum, east);
+  });
+  return [pays(liable.seat, winner, liable.rule, sum)];
+}

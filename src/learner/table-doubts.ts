@@ -1,0 +1,51 @@
+import type { SwitchValue } from '../engine/index.ts';
+
+// What a link did not bring across as it was written, in sentences.
+
+/** A value that a house rule cannot have, as it was written; or one that was its default in an older edition. */
+export type ValueDoubt =
+  | { readonly what: 'value'; readonly id: string; readonly said: string }
+  | { readonly what: 'former'; readonly id: string; readonly value: SwitchValue };
+
+/** Something about the code of a table that could not be read, or that has changed since. */
+export type TableDoubt =
+  | ValueDoubt
+  | { readonly what: 'game'; readonly said: string }
+  | { readonly what: 'no-edition' | 'later-edition' }
+  | { readonly what: 'rule'; readonly id: string };
+
+const SENTENCES = {
+  'no-edition': 'The link does not say which edition of the rules it was made with. It is read by today’s.',
+  'later-edition': 'The link was made with a later edition of these rules. Load this page again while you are online.',
+} as const;
+
+/**
+ * The doubts about a link as sentences.
+ * @param ofValue says what is wrong with a value, where a page has the words of the house rules
+ */
+export function doubtSentences(doubts: readonly TableDoubt[], ofValue = plainly): readonly string[] {
+  const isOld = doubts.some(({ what }) => what === 'former');
+  return [
+    ...(isOld ? ['The link was made with an older edition of these rules. It keeps its meaning.'] : []),
+    ...doubts.map((doubt) => sentence(doubt, ofValue)),
+  ];
+}
+
+function sentence(doubt: TableDoubt, ofValue: typeof plainly): string {
+  switch (doubt.what) {
+    case 'game':
+      return 'This link names rules that Sparrow does not know. Your own rules are used.';
+    case 'rule':
+      return `The link has a house rule that this game does not know: “${doubt.id}”. It was left out.`;
+    case 'value':
+    case 'former':
+      return ofValue(doubt);
+    default:
+      return SENTENCES[doubt.what];
+  }
+}
+
+const plainly = (doubt: ValueDoubt): string =>
+  doubt.what === 'value'
+    ? `The link has a house rule “${doubt.id}” that cannot be “${doubt.said}”. It was left out.`
+    : `The house rule “${doubt.id}” was: ${String(doubt.value)}.`;

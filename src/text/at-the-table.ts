@@ -1,0 +1,73 @@
+import { tileIndex, type Player, type Seat, type SetName, type TileId, type WinInput } from '../engine/index.ts';
+import { SEAT_NAMES, tileName, tileNamed, tilesOf } from './names.ts';
+import { capital } from './sentences.ts';
+
+// Who sits at the table and where, how the last tile came, and what sets are called and how they lie.
+
+/** The people of the examples, in the order in which they first sat: the first began as East. */
+export const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev', 'Ella', 'Finn', 'Gita', 'Hugh'] as const;
+
+/** What somebody at the table is called. */
+export const personOf = (player: Player): string => PEOPLE[player] ?? `Player ${player + 1}`;
+
+/** Where a player sits: "You are South. The wind of the round is East." The two winds may be one, and that is said. */
+export const atTheTable = (seat: Seat, round: Seat): string =>
+  seat === round
+    ? `You are ${SEAT_NAMES[seat]}, and ${SEAT_NAMES[round]} is also the wind of the round.`
+    : `You are ${SEAT_NAMES[seat]}. The wind of the round is ${SEAT_NAMES[round]}.`;
+
+const CAME: Readonly<Record<WinInput['by'], string>> = {
+  wall: 'drawn from the wall',
+  loose: 'taken as a replacement tile',
+  discard: 'claimed from a discard',
+  kong: 'robbed from another player’s kong',
+};
+
+/** How the last tile came: "The last tile, the 5 of bamboos, was drawn from the wall." */
+export const lastTileCame = ({ tile, by }: Pick<WinInput, 'tile' | 'by'>): string =>
+  `The last tile, the ${tileNamed(tile)}, was ${CAME[by]}.`;
+
+/** What a set is called by the look of it; `chow` is a run, the others go by how many tiles there are. */
+export type SetWord = 'pair' | 'chow' | 'pung' | 'kong';
+
+const BY_SIZE: Readonly<Record<number, SetWord>> = { 2: 'pair', 3: 'pung', 4: 'kong' };
+
+/**
+ * The word for tiles laid down as one set; undefined for a number of tiles that makes none. A wild tile in a pung or
+ * kong does not change its name; a chow with a wild tile in it needs its name from the caller.
+ */
+export function setWord(tiles: readonly TileId[]): SetWord | undefined {
+  const places = tiles.map(tileIndex).toSorted((a, b) => a - b);
+  const [first = 0] = places;
+  const run =
+    tiles.length === 3 &&
+    places.every((place, i) => place === first + i) &&
+    tiles.every((tile) => tile[0] === tiles[0]?.[0]);
+  return run ? 'chow' : BY_SIZE[tiles.length];
+}
+
+/** "Pung, exposed": the label under a set on the table. */
+export const setLabel = (
+  tiles: readonly TileId[],
+  concealed: boolean,
+  word: string | undefined = setWord(tiles),
+): string => `${capital(word ?? 'tiles')}, ${concealed ? 'concealed' : 'exposed'}`;
+
+/** How a set lies on the table: a declared concealed kong shows its two middle tiles and hides its ends. */
+export function tilesAsLaid(tiles: readonly TileId[], concealed: boolean): readonly (TileId | 'back')[] {
+  const [, second, third, fourth] = tiles;
+  return concealed && second && third && fourth ? ['back', second, third, 'back'] : tiles;
+}
+
+/** "pung of Red dragons", "kong of 5 bamboos", "chow of 3, 4, 5 bamboos"; `tile` is the lowest of a chow. */
+export function setPhrase(kind: SetName, tile: TileId): string {
+  if (kind !== 'chow') return `${kind} of ${tilesOf(tile)}`;
+  const low = Number(tile[1]);
+  return `chow of ${low}, ${low + 1}, ${low + 2} ${tileName(tile).replace(/.* of /, '')}`;
+}
+
+/** "Pung of East winds, concealed"; "Pair of 5 characters"; "Chow of 3, 4, 5 circles, exposed". */
+export function setLine({ kind, tile, concealed }: { kind: SetName; tile: TileId; concealed: boolean }): string {
+  const laid = kind === 'pair' ? '' : concealed ? ', concealed' : ', exposed';
+  return `${capital(setPhrase(kind, tile))}${laid}`;
+}

@@ -1,0 +1,280 @@
+import FILE from '../../content/simulation.json' with { type: 'json' };
+import { RULESETS, type RulesetId } from '../engine/index.ts';
+import { counted, inFigures, signed, times } from './numbers.ts';
+import { capital } from './sentences.ts';
+
+// What was counted while many hands were played (`npm run simulate`): whole numbers only, so that parts add up to the whole
+// in any order. Means, shares and how sure they are follow from them.
+
+/** How many hands had each value: `{ '24': 17 }` = seventeen hands of 24. */
+export type Spread = Readonly<Record<string, number>>;
+
+/** Enough of some numbers for their mean and how far they lie from it. */
+export interface Moments {
+  readonly count: number;
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** A chow claimed early in a hand, against the same hand in which it was let go by. */
+export interface ChowTrial {
+  /** Hands that were played both ways. */
+  readonly hands: number;
+  /** Who claimed was paid more with the chow, or less; in the others as much. */
+  readonly better: number;
+  readonly worse: number;
+  /** Went Mahjong with the chow, and without. */
+  readonly wonWith: number;
+  readonly wonWithout: number;
+  /** What the player was paid more, or less, with the chow. */
+  readonly gain: Moments;
+}
+
+/** How often a rule stood on a bill. */
+export interface RuleCount {
+  /** Hands that went Mahjong with it. */
+  readonly won: number;
+  /** Hands of the others with it, where these are counted. */
+  readonly lost: number;
+}
+
+/** What was counted in some hands of one game. */
+export interface GameTally {
+  readonly hands: number;
+  readonly drawn: number;
+  /** Hands that ended by each rule, by its id. */
+  readonly ends: Readonly<Record<string, number>>;
+  /** How the last tile came: from the wall, as a loose tile, as a discard, by robbing a kong. */
+  readonly by: Readonly<Record<string, number>>;
+  readonly eastWon: number;
+  /** Tiles thrown until the end. */
+  readonly thrown: Spread;
+  /** What Mahjong hands scored, and what the others’ hands did. */
+  readonly won: Spread;
+  readonly lost: Spread;
+  /** What the winner got from the others together. */
+  readonly paid: Moments;
+  /** Mahjong hands worth the limit, those among them that it made less. */
+  readonly atLimit: number;
+  readonly cut: number;
+  /** Doubles of Mahjong hands that are no special hands; fans where the game counts those. */
+  readonly doubled: Spread;
+  /** By rule id, those that count and never came among them; a rule that is not there was unknown when the hands were played. */
+  readonly rules: Readonly<Record<string, RuleCount>>;
+  readonly chow: ChowTrial;
+}
+
+/** Hands of one game, and who played them. */
+export interface Simulation {
+  readonly player: string;
+  /** The edition of the ruleset, and the commit at which the last hands were played. */
+  readonly edition: number;
+  readonly commit: string;
+  /** The seed of the first hand; each hand has the next. */
+  readonly firstSeed: number;
+  /** The first hands again by themselves, for a test to play. */
+  readonly sample: GameTally;
+  readonly all: GameTally;
+}
+
+const NO_NUMBERS: Moments = { count: 0, sum: 0, squares: 0 };
+
+const NOTHING: GameTally = {
+  hands: 0,
+  drawn: 0,
+  ends: {},
+  by: {},
+  eastWon: 0,
+  thrown: {},
+  won: {},
+  lost: {},
+  paid: NO_NUMBERS,
+  atLimit: 0,
+  cut: 0,
+  doubled: {},
+  rules: {},
+  chow: { hands: 0, better: 0, worse: 0, wonWith: 0, wonWithout: 0, gain: NO_NUMBERS },
+};
+
+/** The moments of one number. */
+export const oneMoment = (value: number): Moments => ({ count: 1, sum: value, squares: value ** 2 });
+
+type Numbers = { readonly [name: string]: number | Numbers };
+
+/** Some tallies as one, names in order. */
+export const together = (tallies: readonly GameTally[]): GameTally =>
+  [NOTHING, ...tallies].reduce(
+    (a, b) => added(a as unknown as Numbers, b as unknown as Numbers) as unknown as GameTally,
+  );
+
+function added(a: Numbers, b: Numbers): Numbers {
+  // A tally names its fields in one order; names that came up by chance are in alphabetical order.
+  const fresh = Object.keys(b).filter((name) => !(name in a));
+  const names = fresh.length > 0 ? [...Object.keys(a), ...fresh].toSorted() : Object.keys(a);
+  return Object.fromEntries(names.map((name) => [name, plus(a[name], b[name])]));
+}
+
+function plus(a: Numbers[string] | undefined, b: Numbers[string] | undefined): Numbers[string] {
+  if (typeof a === 'object' || typeof b === 'object') return added((a ?? {}) as Numbers, (b ?? {}) as Numbers);
+  return (a ?? 0) + (b ?? 0);
+}
+
+// How sure a number from many hands is. Every interval is one of 95 %: about one in twenty does not contain the number that
+// endless hands would come to.
+
+/** Within this many standard deviations to either side lie 95 % of what chance produces. */
+const Z = 1.96;
+
+/** A number with the least and the most that it may be. */
+export interface Sure {
+  readonly value: number;
+  readonly low: number;
+  readonly high: number;
+}
+
+/**
+ * The share of some hands among all, 0–1, with its 95 % interval after Wilson, which also holds for what came seldom or
+ * never. Of no hands at all the share is 0, and may be anything.
+ */
+export function shareOf(some: number, all: number): Sure {
+  if (all === 0) return { value: 0, low: 0, high: 1 };
+  const share = some / all;
+  const middle = (share + Z ** 2 / (2 * all)) / (1 + Z ** 2 / all);
+  const half = (Z / (1 + Z ** 2 / all)) * Math.sqrt((share * (1 - share)) / all + (Z / (2 * all)) ** 2);
+  return { value: share, low: some === 0 ? 0 : middle - half, high: some === all ? 1 : middle + half };
+}
+
+/** A mean with its 95 % interval, from sums. */
+export function meanOf({ count, sum, squares }: Moments): Sure {
+  const value = count === 0 ? 0 : sum / count;
+  const half = count === 0 ? 0 : Z * (deviationOf({ count, sum, squares }) / Math.sqrt(count));
+  return { value, low: value - half, high: value + half };
+}
+
+/** How far the numbers lie from their mean: the standard deviation. */
+export const deviationOf = ({ count, sum, squares }: Moments): number =>
+  count < 2 ? 0 : Math.sqrt(Math.max(0, squares - sum ** 2 / count) / (count - 1));
+
+/** The moments of numbers that are given with how often each came. */
+export function momentsIn(spread: Spread): Moments {
+  let [count, sum, squares] = [0, 0, 0];
+  for (const [value, many] of entriesOf(spread)) {
+    count += many;
+    sum += many * value;
+    squares += many * value ** 2;
+  }
+  return { count, sum, squares };
+}
+
+/** The number below which a share of all numbers lies: 0.5 for the middle one. */
+export function quantileOf(spread: Spread, share: number): number {
+  const entries = entriesOf(spread);
+  const wanted = share * entries.reduce((sum, [, many]) => sum + many, 0);
+  let seen = 0;
+  for (const [value, many] of entries) {
+    seen += many;
+    if (seen >= wanted) return value;
+  }
+  return entries.at(-1)?.[0] ?? 0;
+}
+
+/** Values with how often each came, in ascending order. */
+export const entriesOf = (spread: Spread): readonly (readonly [value: number, many: number])[] =>
+  Object.entries(spread)
+    .map(([value, many]) => [Number(value), many] as const)
+    .toSorted(([a], [b]) => a - b);
+
+// What the hands came to, in words: how often something comes up, and shares and means as they stand in a table.
+
+const FIGURES = FILE as unknown as Readonly<Partial<Record<string, Simulation>>>;
+
+/** What many hands of a game came to (content/simulation.json); undefined where none were played. */
+export const figuresOf = (game: string): Simulation | undefined => FIGURES[game];
+
+/** The games of which hands were played, in the order of the catalogue. */
+export const SIMULATED: readonly RulesetId[] = RULESETS.filter((game) => FIGURES[game]);
+
+/** Below this the number itself tells more than a share. */
+const FEW = 30;
+
+/** Two figures are as much as anybody keeps in mind: 3,871 → 3,900. */
+export function rounded(value: number): number {
+  const digit = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, value))) - 1);
+  return Math.round(value / digit) * digit;
+}
+
+/** A share of hands as a person says it: "about one hand in 4,000", "about 43 hands in 100". */
+export function oneIn(share: number, one = 'hand', many = `${one}s`): string {
+  if (share > 0.25) return `about ${Math.round(100 * share)} ${many} in 100`;
+  return `about one ${one} in ${inFigures(rounded(1 / share))}`;
+}
+
+/** How often hands go Mahjong with a rule. */
+export interface HowOften {
+  /** "about one hand in 4,000", "none of 20,000 hands". */
+  readonly words: string;
+  /** Mahjong hands with it, and all hands that were played. */
+  readonly won: number;
+  readonly hands: number;
+  /** The number, where it is so small that chance plays a part: "It came 7 times." Otherwise empty. */
+  readonly came: string;
+}
+
+/** How often the winner of a hand has what a rule names; undefined where no hands were played with it. */
+export function howOften(game: string, rule: string): HowOften | undefined {
+  const all = figuresOf(game)?.all;
+  const found = all?.rules[rule];
+  if (!all || !found) return undefined;
+  const { hands } = all;
+  const { won } = found;
+  const many = counted(hands, 'hand');
+  if (won === 0) return { words: `none of ${many}`, won, hands, came: '' };
+  const came = won < FEW ? `It came ${times(won)} in ${many}.` : '';
+  return { words: oneIn(shareOf(won, hands).value), won, hands, came };
+}
+
+/** How often the others have it, as a sentence; empty where it never came or is counted for the winner alone. */
+export function lostWith(game: string, rule: string): string {
+  const all = figuresOf(game)?.all;
+  const lost = all?.rules[rule]?.lost ?? 0;
+  if (!all || lost === 0) return '';
+  const share = shareOf(lost, momentsIn(all.lost).count).value;
+  return `Of the other players’ hands, ${oneIn(share)} has it.`;
+}
+
+/** The same as a sentence of its own; empty where no hands were played with it. */
+export function howOftenSentence(game: string, rule: string): string {
+  const often = howOften(game, rule);
+  if (!often) return '';
+  const { words, won, hands } = often;
+  if (won === 0) return `Not once in ${counted(hands, 'hand')}, when players play for speed.`;
+  return `${capital(words)}, when players play for speed.`;
+}
+
+/** The special hands or whatever rules these are, the most common first, without those that never came. */
+export const byOften = (game: string, rules: readonly string[]): readonly string[] =>
+  rules
+    .filter((rule) => (howOften(game, rule)?.won ?? 0) > 0)
+    .toSorted((a, b) => howOften(game, b)!.won - howOften(game, a)!.won);
+
+/** 0.0671 → "6.7%"; a share below a thousandth keeps one figure. */
+export function percent(share: number): string {
+  const hundred = 100 * share;
+  const places = hundred === 0 ? 0 : hundred >= 0.1 ? 1 : Math.min(4, -Math.floor(Math.log10(hundred)));
+  return `${Number(hundred.toFixed(places))}%`;
+}
+
+/** "6.2% to 7.2%" */
+export const percentRange = ({ low, high }: Sure): string => `${percent(low)} to ${percent(high)}`;
+
+/** 1280.4 → "1,280", 12.34 → "12.3". */
+export const mean = (value: number): string => inFigures(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+
+/** "71.2 to 74.9" */
+export const meanRange = ({ low, high }: Sure): string => `${mean(low)} to ${mean(high)}`;
+
+/** A mean that may go either way, with its sign: "+3.1", "−12". */
+export const change = (value: number): string => signed(Number(value.toFixed(Math.abs(value) < 100 ? 1 : 0)));
+
+/** "−1.2 to +3.4" */
+export const changeRange = ({ low, high }: Sure): string => `${change(low)} to ${change(high)}`;

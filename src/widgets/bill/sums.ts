@@ -1,0 +1,91 @@
+import { timesOf, type SumStep } from '../../engine/index.ts';
+import { shareWords } from '../../text/bill-words.ts';
+import { inFigures } from '../../text/numbers.ts';
+
+// The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
+// rules stand in braces, for their titles (`withTitles`).
+
+/** A sum in three parts, in reading order: what is counted first, the doubling number by number, and what comes after it. */
+export interface SumParts {
+  readonly counted: readonly SumStep[];
+  /** 40, 80, 160: what the doubling begins with, and what each double makes of it. Empty when nothing is doubled. */
+  readonly chain: readonly number[];
+  /** How many doubles the chain has. */
+  readonly doubles: number;
+  readonly after: readonly SumStep[];
+}
+
+/** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
+export function sumParts(sum: readonly SumStep[]): SumParts {
+  const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
+  const first = sum.findIndex((step) => !begins(step));
+  const doubled = first >= 0 && sum[first]!.step === 'double';
+  const from = doubled ? first : sum.findIndex(({ step }) => step !== 'points');
+  if (from < 0) return { counted: sum, chain: [], doubles: 0, after: [] };
+  const rest = sum.slice(from);
+  const length = doubled ? rest.findIndex(({ step }) => step !== 'double') : 0;
+  const doubling = length < 0 ? rest : rest.slice(0, length);
+  return {
+    counted: sum.slice(0, from),
+    chain: doubling.length > 0 ? [doubling[0]!.from, ...doubling.map(({ to }) => to)] : [],
+    doubles: doubling.length,
+    after: rest.slice(doubling.length),
+  };
+}
+
+/** "× 4": what a number of doubles do to the points; "none" for no double. */
+export const timesWords = (doubles: number): string => (doubles === 0 ? 'none' : `× ${inFigures(timesOf(doubles))}`);
+
+/** "46 is rounded to 50." */
+export const roundedWords = ({ from, to }: SumStep): string => `${inFigures(from)} is rounded to ${inFigures(to)}.`;
+
+/** "That makes 930. No hand counts more than the limit of 500." */
+export const limitWords = ({ from, to }: SumStep): string =>
+  `That makes ${inFigures(from)}. No hand counts more than the limit of ${inFigures(to)}.`;
+
+/**
+ * A payment as a sum in figures: "(100 − 50) × 2 = 100". Where a score was rounded or cut first, in words, as
+ * `shareWords`; empty where the amount is a score as it stands.
+ */
+export function paymentFigures(sum: readonly SumStep[] = []): string {
+  const [first, ...rest] = sum;
+  if (!first || rest.length === 0 || sum.some(({ step }) => IN_WORDS.has(step))) return shareWords(sum);
+  const terms = rest.reduce((left, { step, from, to }) => {
+    if (step === 'double') return `${left.includes(' ') ? `(${left})` : left} × ${inFigures(to / from)}`;
+    return to < from ? `${left} − ${inFigures(from - to)}` : `${left} + ${inFigures(to - from)}`;
+  }, inFigures(first.to));
+  return `${terms} = ${inFigures(rest.at(-1)!.to)}`;
+}
+const IN_WORDS: ReadonlySet<SumStep['step']> = new Set(['round', 'limit', 'award']);
+
+/** What became of a score before it was settled: "46 is rounded to 50." Empty when it was settled as it stood. */
+export const reckonedWords = (sum: readonly SumStep[] | undefined): string =>
+  (sum ?? [])
+    .flatMap((step) =>
+      step.step === 'round'
+        ? [roundedWords(step)]
+        : step.step === 'limit'
+          ? [cutWords(step)]
+          : step.to === 0
+            ? [nothingWords(step)]
+            : [],
+    )
+    .join(' ');
+
+const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut to the limit of ${inFigures(to)}.`;
+
+/** “46 counts for nothing: {rule}.” */
+const nothingWords = ({ from, rule }: SumStep): string =>
+  `${inFigures(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;
+
+/** What is done at a step of every sum, as an instruction to whoever counts. */
+export const orderWords = (step: SumStep['step']): string => ORDER[step];
+const ORDER: Readonly<Record<SumStep['step'], string>> = {
+  points: 'Add up the points',
+  round: 'Round it',
+  double: 'Double it, once for each double',
+  bonus: 'Add flowers and seasons, which are not doubled',
+  limit: 'Stop at the limit',
+  award: 'Add up the fans and look up what they pay',
+  'part-score': 'Take the part-score',
+};
