@@ -49,7 +49,7 @@ const drawn = z.strictObject({
 });
 /** The first fourteen tiles of a player who may end the hand with them. */
 const orphans = z.strictObject({ hand: line('the first tiles'), seat, house });
-/** What the engine must know besides the hand and the payments to name the player who pays for others. */
+/** What the engine must know, apart from the hand and the payments, to name the player who pays for others. */
 const insured = z.strictObject({ sets: line('the sets on the table'), claimed: line('the claimed set'), house });
 const risk = z.strictObject({
   fed: seat.optional(),

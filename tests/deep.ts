@@ -3,7 +3,7 @@
 /** Is this the deep run? */
 export const DEEP = process.env['SPARROW_DEEP'] === '1';
 
-/** How often something is tried that holds whatever is drawn, of so many times in the deep run: a quarter every day. */
+/** How often to try something that holds whatever is drawn: a quarter, every day, of the number of times in the deep run. */
 export const runs = (most: number): number => (DEEP ? most : Math.ceil(most / 4));
 
 /** All of a list in the deep run; every day each nth of it. */

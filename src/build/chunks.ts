@@ -19,13 +19,13 @@ export const CHUNKS = {
         'src.learner.(?:agreed|json|kept|store)\\.ts',
         'src.widgets.(?:offline.at-root|parts.own-script)\\.ts',
       ),
-      priority: 3,
+      priority: 5,
     },
     // Wherever more is kept than a page reads by hand: the schemas.
     {
       name: 'schemas',
       test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
-      priority: 3,
+      priority: 5,
     },
     // In every widget: Svelte with what older browsers need for it, a tile, and the words for it.
     {
@@ -37,8 +37,11 @@ export const CHUNKS = {
         'src.text.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
       ),
-      priority: 2,
+      priority: 4,
     },
+    // In every drill, and wherever sets lie. A group takes along what its modules need: this one comes after the widgets,
+    // which have its words, and before the drills, which would take it from the others.
+    { name: 'at-the-table', test: oneOf('src.text.at-the-table\\.ts'), priority: 3 },
     // In every drill and quiz: what draws a question and what reads it.
     { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,

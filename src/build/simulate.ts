@@ -35,7 +35,7 @@ function batches(game: RulesetId, from: number, hands: number): Batch[] {
   });
 }
 
-/** What is there of a game: its figures, or the sample alone where there are none or the game is played otherwise now. */
+/** What there is of a game: its figures, or only the sample where there are none or the game is played differently now. */
 async function startOf(game: RulesetId, players: Crew): Promise<Pick<Simulation, 'sample' | 'all'>> {
   const sample = await players.play(batches(game, FIRST_SEED, SAMPLE));
   const known = readPlayed()[game];

@@ -8,7 +8,7 @@ const { values } = parseArgs({ options: { port: { type: 'string', default: proce
 
 if (await buildSite()) {
   const wanted = Number(values.port);
-  // The next free port is taken by itself.
+  // The next free port is taken automatically.
   const { port, closed } = await preview({
     root: ROOT,
     logLevel: 'error',

@@ -14,7 +14,7 @@ type Run = (hear?: (text: string) => void) => Promise<Outcome>;
 
 interface Stage {
   readonly run: Run;
-  /** So many cores it keeps busy, one unless said; none when it waits for the network and the disk. */
+  /** How many cores it keeps busy, one unless given; none when it waits for the network and the disk. */
   readonly cores?: 0 | 2;
   /** What must have been done before; it is done although nobody asked for it. */
   readonly needs?: readonly string[];
@@ -107,7 +107,7 @@ const EACH: Readonly<Record<string, Stage>> = {
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
-/** The stages of which there is more in the deep run. */
+/** The stages that do more in the deep run. */
 const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers'];
 
 /** Stages go side by side while this many cores have work. */

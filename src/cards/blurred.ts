@@ -6,7 +6,7 @@ import { SAMPLE_PLACES, SAMPLES } from './samples.ts';
 /** Blur along one side, as the standard deviation of it in cells. */
 const BLURS: readonly number[] = [0.18, 0.3, 0.42, 0.55, 0.7, 0.9];
 
-/** White paper is looked at so many cells beyond the mark: no blur reaches farther. */
+/** White paper is examined this many cells beyond the mark: no blur reaches farther. */
 const PAPER = 3;
 
 /** The number of the nearest blur that patterns are made for. */
@@ -21,7 +21,7 @@ export function nearestBlur(cells: number): number {
 const made = new Map<number, Float32Array>();
 
 /**
- * All patterns one after the other, {@link SAMPLES} numbers each, with a mean of nought and a length of one, so that the
+ * All patterns one after the other, {@link SAMPLES} numbers each, with a mean of 0 and a length of 1, so that the
  * product with the greys of a mark is their correlation. Made when they are first asked for.
  * @param across blur from left to right and
  * @param down from top to bottom, as {@link nearestBlur} counts them
@@ -75,7 +75,7 @@ function pattern(
 
 const product = (a: readonly number[], b: readonly number[]): number => a.reduce((sum, x, i) => sum + x * b[i]!, 0);
 
-/** Gives greys a mean of nought and a length of one. @returns how long they were, which is 0 where all are alike */
+/** Gives greys a mean of 0 and a length of 1. @returns how long they were, which is 0 where all are alike */
 export function evened(greys: Float32Array): number {
   let sum = 0;
   for (let i = 0; i < greys.length; i++) sum += greys[i]!;

@@ -32,7 +32,7 @@ export function eachBorder({ data, width, height }: Dark, found: (border: Border
 
 /**
  * Walks round the patch that begins at a pixel with light on its left, and marks where it has been.
- * @returns how many pixels the walk has; 0 for a pixel by itself
+ * @returns how many pixels the walk has; 0 for a single pixel
  */
 function walk(data: Uint8Array, start: number, steps: Int32Array): number {
   let at = start;

@@ -12,7 +12,7 @@ const STRAY = 0.06;
 const STRAY_PIXELS = 1;
 /** Its area is that of the four corners, more or less. */
 const AREA = [0.65, 1.3] as const;
-/** The longest side may be so many times the shortest one: a card turned away by 65° and tilted too. */
+/** The longest side may be at most this many times the shortest: a card turned away by 65° and tilted too. */
 const LOPSIDED = 3.2;
 
 /** The corners of a border that has four sides, clockwise; undefined for one that has not. */

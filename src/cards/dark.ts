@@ -20,7 +20,7 @@ function emptied(size: number): Uint8Array {
 
 /**
  * The pixels that are darker than the mean of the square round them.
- * @param radius the square reaches so many pixels to each side
+ * @param radius how many pixels the square reaches to each side
  * @param levels how many grey levels darker they must be
  */
 export function darkOf({ data, width, height }: Grey, radius: number, levels: number): Dark {

@@ -15,7 +15,7 @@ const [FEWEST, MOST] = [6, 16];
 const [REACH, REACH_SHARE] = [2, 0.09];
 /** Points farther off the line than this are left out when it is drawn once more. */
 const OUTLIER = 0.6;
-/** A corner may move by this share of a side, or by so many pixels. */
+/** A corner may move by this share of a side, or by this many pixels. */
 const [MOVE_SHARE, MOVE] = [0.2, 2.5];
 
 /** The four corners where the sides really meet; undefined where the picture has no such sides. */

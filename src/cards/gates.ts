@@ -9,13 +9,13 @@ import type { Grey } from './picture.ts';
 
 /** What a pattern must do. */
 interface Gate {
-  /** It explains so much of the greys, */
+  /** It explains at least this share of the greys, */
   readonly like: number;
-  /** leads the second one by so much, */
+  /** leads the second by at least this much, */
   readonly lead: number;
   /** leaves less unexplained than this share of what the second one leaves, */
   readonly rest: number;
-  /** and explains so much of the cells by themselves: a blurred head is dark on light too, but has nothing inside. */
+  /** and explains at least this share of the cells alone: a blurred head is dark on light too, but has nothing inside. */
   readonly inside: number;
 }
 /** One picture is enough. */
@@ -29,7 +29,7 @@ const SMALLEST = 1.2;
 
 /**
  * Opposite sides of a card are nearly alike, since it is far away for its size, even turned aside: one may be shorter by this
- * share, and by so many pixels because corners are not found more exactly.
+ * share, and by this many pixels because corners are not found more exactly.
  */
 const [NARROWER, ROUGHLY] = [0.2, 1.5];
 

@@ -114,7 +114,7 @@ function hasContrast(samples: Float32Array): boolean {
 
 /** Steps by which corners are moved to fit better, in pixels. */
 const NUDGES: readonly number[] = [0.8, 0.4, 0.2];
-/** Which corners move together: a whole side, then each by itself. */
+/** Which corners move together: a whole side, then each alone. */
 const TOGETHER: readonly (readonly number[])[] = [[0, 1], [1, 2], [2, 3], [3, 0], [0], [1], [2], [3]];
 
 /** A match after its corners have been moved to where its pattern fits best, compared with all patterns again. */

@@ -25,7 +25,7 @@ export interface Seen {
   readonly cards: readonly CardReading[];
   /** Numbers that two cards in different places have. */
   readonly twice: readonly number[];
-  /** What is like a card elsewhere in the picture, too soft to count by itself: each place once. */
+  /** What looks like a card elsewhere in the picture, too soft to count on its own: each place once. */
   readonly likely: readonly CardReading[];
 }
 
@@ -42,7 +42,7 @@ const SOFT = 2.5;
 const LADDER: readonly number[] = [32, 48, 72, 105, 150];
 /** The same for small marks, whose shapes only the whole picture has. */
 const FULL_LADDER: readonly number[] = [45, 65, 90, 125];
-/** A shape whose corners are all so near to those of one that was no card is none either, in pixels. */
+/** A shape whose corners are all within this many pixels of those of one that was not a card is not one either. */
 const SAME = 0.5;
 /** The edge on top is nearer to the top than its neighbour by this much: further than 38° off nobody knows. */
 const UPRIGHT = Math.tan((38 * Math.PI) / 180);

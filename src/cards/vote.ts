@@ -4,15 +4,15 @@ import type { CardReading, Seen } from './read.ts';
 
 // What several frames say together. A hand shakes and a head moves; what most of the readings agree on is what counts.
 
-/** So many frames must show a card. */
+/** How many frames must show a card. */
 const LEAST = 3;
 /** And so great a share of them the same answer. */
 const SHARE = 0.75;
 /** Older readings of a card are forgotten, so that somebody may turn the card once more. */
 const REMEMBERED = 12;
-/** Two cards have one number when so many frames show it twice. */
+/** Two cards have one number when this many frames show it twice. */
 const TWICE = 3;
-/** So many frames must agree on a place where no frame was sure, */
+/** How many frames must agree on a place where no frame was sure, */
 const LIKELY_LEAST = 6;
 /** and so great a share of what was seen there. */
 const LIKELY_SHARE = 0.85;
@@ -94,7 +94,7 @@ function isAlone(card: number, here: Place, places: readonly Place[]): boolean {
   return all - seenAt(here) <= ELSEWHERE * seenAt(here);
 }
 
-/** What so many of some values are, and so great a share of them. */
+/** The value that at least this many of some values have, and at least this share of them. */
 function agreed<T>(values: readonly T[], least: number, share: number): T | undefined {
   return values.find((value) => {
     const votes = values.filter((each) => each === value).length;

@@ -108,7 +108,7 @@ export {
   type Slipped,
 } from './scoring/reckon.ts';
 export { SUM_STEPS, sumOf, timesOf, type CountedLine, type SumStep, type Unit } from './scoring/sum.ts';
-export type { Bill, BillLine, SpecialPart, Worth } from './scoring/types.ts';
+export type { Bill, BillLine, SpecialPart, Worth } from './scoring/bill.ts';
 export {
   drawPayments,
   endsInDraw,

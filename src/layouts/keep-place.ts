@@ -1,4 +1,4 @@
-// A tablet that is turned, or put beside another app, lays all lines of a page anew. What was in the middle of the window
+// A tablet that is turned, or put beside another app, lays out all lines of a page again. What was in the middle of the window
 // stays there, whether or not the browser would see to it.
 
 /** Where a line may be looked for, in shares of the window's height: in the middle first. */

@@ -1,5 +1,5 @@
 // When the script of a widget does not arrive, the widget says so and offers to try again. Browsers remember a script
-// that failed as long as the page stands, so that only loading the page anew can bring it; and a page loaded anew without
+// that failed as long as the page is open, so that only reloading the page can bring it; and a page reloaded without
 // a connection would be no page at all. So the lost scripts are fetched first.
 
 const WORDS =
@@ -64,7 +64,7 @@ function tellOf(island: HTMLElement): void {
   island.before(noteSaying(WORDS, () => fetchAll([location.href, ...addresses])));
 }
 
-/** A sentence with a button that loads the page anew once all that is missing can be had. */
+/** A sentence with a button that reloads the page once everything missing can be had. */
 function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElement {
   const note = document.createElement('div');
   note.className = 'note attention lost-script';

@@ -1,9 +1,9 @@
 import { device, type Store } from './store.ts';
 
-// Whether a table has agreed on anything, for the frame of every page: who has not fetches nothing that could read it.
+// Whether a table has agreed on anything, for the frame of every page: where nothing is kept, nothing is fetched to read it.
 
 /** Where the rules of the table are kept. */
 export const TABLE_KEY = 'sparrow.table-rules';
 
-/** Something is kept of an agreement; whether it can be read is for agreement.ts to say. */
+/** Whether an agreement is kept; whether it can be read is for agreement.ts to say. */
 export const mayHaveAgreed = (store: Store = device): boolean => store.get(TABLE_KEY) !== undefined;

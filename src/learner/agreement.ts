@@ -6,7 +6,7 @@ import { count, fields, goodOnesOf, maybeKept, named, or, recordOf, word, kept, 
 import type { Store } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
-// page may read it without carrying one; whether a game or a switch exists is for the reader to see (table-rules.ts does).
+// page may read it without carrying one; whether a game or a switch exists is for the reader to check (table-rules.ts does).
 
 /** A note longer than this is cut: it must fit on the printed agreement and into a QR code. */
 export const LONGEST_NOTE = 200;
@@ -22,9 +22,9 @@ const agreementSchema = fields({
   rules: word(40),
   house: or(houseSchema, {}),
   name: maybeKept(named()),
-  /** What the table wants to have written down besides: printed, and never asked by the engine. */
+  /** What else the table wants written down: printed, and never read by the engine. */
   note: maybeKept(named(LONGEST_NOTE)),
-  /** The edition of the game that `house` speaks of; that of today when it is not said. */
+  /** The edition of the game that `house` refers to; today's when it is not given. */
   edition: maybeKept(count),
 });
 
@@ -35,14 +35,14 @@ export type Agreement = ReadBy<typeof agreementSchema>;
 export const keptAgreement = (store?: Store): Kept<Agreement | undefined> =>
   kept(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
-/** More than these are not kept beside the one in use; the oldest goes. */
+/** No more than this many are kept beside the one in use; the oldest goes. */
 const MOST_OTHERS = 12;
 
 /** Agreements the table has set aside, the last first. */
 export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
   kept('sparrow.agreements', goodOnesOf(agreementSchema, MOST_OTHERS), () => [], store);
 
-/** An agreement with its name and its note tidied; an empty one is none. */
+/** An agreement with its name and its note tidied; where one is empty it is left out. */
 export function agreement(rules: string, house: Agreement['house'], name = '', note = ''): Agreement {
   const called = tidyName(name);
   const noted = tidyName(note, LONGEST_NOTE);
@@ -53,7 +53,7 @@ export function agreement(rules: string, house: Agreement['house'], name = '', n
 export const isPlain = ({ house, name, note }: Agreement): boolean =>
   name === undefined && note === undefined && Object.keys(house).length === 0;
 
-/** Two agreements say the same. */
+/** Whether two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
   const text = ({ rules, house, name, note }: Agreement) =>
     JSON.stringify([rules, name ?? '', note ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
@@ -92,7 +92,7 @@ export const keptShelf = (plain: Agreement, store?: Store): Shelf => ({
 
 /**
  * Changes what this device keeps, on top of what another window has kept meanwhile.
- * @returns what lies there now, and false when it will be gone with the page
+ * @returns what is kept now, and false when it will be gone with the page
  */
 export function changeShelf(
   plain: Agreement,
@@ -100,7 +100,7 @@ export function changeShelf(
   store?: Store,
 ): { readonly shelf: Shelf; readonly lasts: boolean } {
   const shelf = change(keptShelf(plain, store));
-  // What is set aside is written first: a page that is closed between the two loses neither.
+  // What is set aside is written first, so that a page closed between the two loses neither.
   const others = otherAgreements(store).update(() => shelf.others);
   const mine = keptAgreement(store).update(() => shelf.mine);
   return { shelf, lasts: mine && others };
@@ -110,7 +110,7 @@ export function changeShelf(
 export const mergeAgreements = (here: readonly Agreement[], came: readonly Agreement[]): readonly Agreement[] =>
   [...here, ...came.filter((each) => !here.some((own) => sameAgreement(own, each)))].slice(0, MOST_OTHERS);
 
-/** Throws one of the agreements away that were set aside. */
+/** Throws away one of the agreements that were set aside. */
 export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({
   ...shelf,
   others: shelf.others.filter((each) => !sameAgreement(each, gone)),

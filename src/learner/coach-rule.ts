@@ -3,8 +3,8 @@ import { sameChoice, type Counsel } from '../players/index.ts';
 import { hasWords } from '../text/rule-titles.ts';
 
 /**
- * The rule behind what the coach says: of what a discard costs whoever threw it, of the special hand it plays for, of the
- * claim that it makes or lets go by, or of what is done. Undefined where the rule book has no page for it.
+ * The rule behind what the coach says: about what a discard costs whoever threw it, the special hand it plays for, the claim
+ * that it makes or lets go by, or what is done; undefined where the rule book has no page for it.
  */
 export function coachRule(
   play: Play,

@@ -17,11 +17,11 @@ export interface CoachAnswer {
   readonly why: string;
 }
 
-/** The two best choices are as good as each other. */
+/** Whether the two best choices are equally good. */
 export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
   reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
 
-/** All that the coach would do and why, or that another choice is as good. @param said reasons that were heard in this hand: none of them comes again */
+/** What the coach would do and why, or that another choice is as good. @param said reasons already heard in this hand, which are not repeated */
 export function coachAnswer(counsel: Counsel, said: ReadonlySet<string> = new Set()): CoachAnswer {
   const slots = slotsFor(counsel);
   const what = fillSlots(doing(counsel), slots);
@@ -41,7 +41,7 @@ export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): 
   return unheard([thought, ...words['nudge-again'].map((each) => `${fillSlots(each, slots)} ${thought}`)], said);
 }
 
-/** Under which name the other ways stand to say it once more. */
+/** The name under which the other ways to say it again are kept. */
 function againFor({ best, other, reason }: Counsel): keyof typeof words.again {
   if (reason.kind === 'pays') return 'pays';
   if (best.action.do === 'exchange') return 'exchange';
@@ -49,7 +49,7 @@ function againFor({ best, other, reason }: Counsel): keyof typeof words.again {
   return best.action.do === 'claim' ? 'claim' : 'discard';
 }
 
-/** The first that was not heard yet; nothing where all were. */
+/** The first that has not been heard yet; empty where all have. */
 const unheard = (sentences: readonly string[], said: ReadonlySet<string>): string =>
   sentences.find((each) => each !== '' && !said.has(each)) ?? '';
 
@@ -150,7 +150,7 @@ interface Ways {
   readonly best: string;
   readonly way: string;
   readonly otherwise: string;
-  /** What the other choice is called, and the way it goes with that name. */
+  /** What the other choice is called, and the verb that goes with that name. */
   readonly it: string;
   readonly wayNamed?: string;
 }
@@ -215,14 +215,14 @@ function reasonText(reason: CounselReason, { best, other, prospects }: Counsel, 
   }
 }
 
-/** So many kinds of tile are named one by one. */
+/** Up to this many kinds of tile are named one by one. */
 const MOST_NAMED = 6;
 
 /** The wild tile of a goulash: to be kept, or to be hoped for. */
 const wildText = ({ wild, rack }: Counsel): string =>
   wild === undefined ? '' : rack.includes(wild) ? words.because.wild : words.because['wild-absent'];
 
-/** Before a pair is broken the plan is named for which that is done, or the pair that stays. */
+/** Before a pair is broken, the plan for which this is done is named, or the pair that stays. */
 function pairWords({ best: { action, because }, rack, prospects }: Counsel, going: string): string {
   if (action.do !== 'discard' || rack.filter((tile) => tile === action.tile).length !== 2) return '';
   const left = because.left?.rack ?? [];
@@ -230,7 +230,7 @@ function pairWords({ best: { action, because }, rack, prospects }: Counsel, goin
   return `${prospects && isAny(prospects[0].aim) && pair ? fillSlots(words.pair, { pair: tilesOf(pair) }) : going} `;
 }
 
-/** The sort of hand that is aimed at: "four pungs and a pair", "bamboos, winds and dragons". */
+/** The kind of hand that is aimed at: "four pungs and a pair", "bamboos, winds and dragons". */
 export function planName({ special, tiles, maxChows = 4 }: Aim): string {
   if (special !== undefined) return fillSlots(words.aim.special, { title: ruleTitle(special) });
   if (!tiles) return maxChows === 0 ? words.aim.pungs : words.aim.any;
@@ -245,7 +245,7 @@ export function planName({ special, tiles, maxChows = 4 }: Aim): string {
 export const chanceWords = (chance = 0): string =>
   tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: counted(tenthsOf(chance), 'time') });
 
-/** A payment as far as anybody can know it: 268.7 → "270". */
+/** A payment as precisely as anybody can know it: 268.7 → "270". */
 export const about = (worth = 0): string =>
   inFigures(
     worth < 100 ? Math.round(worth) : worth < 1000 ? 10 * Math.round(worth / 10) : 100 * Math.round(worth / 100),

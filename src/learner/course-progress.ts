@@ -42,7 +42,7 @@ export const markUndone = (lesson: string, store?: Store): boolean =>
 export const openLesson = (lesson: string, store?: Store): void =>
   void courseProgress(store).update((now) => (now.last === lesson ? now : { ...now, last: lesson }));
 
-/** Two progresses laid together: what was done in either is done. */
+/** Two records of progress merged: what was done in either is done. */
 export const mergeCourses = (a: CourseProgress, b: CourseProgress): CourseProgress => ({
   ...b,
   ...a,

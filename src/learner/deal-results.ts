@@ -25,7 +25,7 @@ const schema = v.pipe(goodOnesOf(row, MOST, 'last'), v.transform(once(keyOf)));
 export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
   kept('sparrow.deal-results', schema, () => [], store);
 
-/** The results with one more; the same hand under the same name stands there once. */
+/** The results with one more; the same hand under the same name is listed once. */
 export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
   const added = { name: tidyName(typed, LONGEST_DEAL_NAME), text };
   return [...withoutResult(results, added), added].slice(-MOST);

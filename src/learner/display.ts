@@ -5,7 +5,7 @@ import { device, type Store } from './store.ts';
 /** What a reader can choose about every page: its colours, the size of its text, what the / key does. */
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash'] as const;
 
-/** What was chosen; an empty text leaves it as it comes. */
+/** What was chosen; an empty text leaves the default. */
 export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
 /** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. */

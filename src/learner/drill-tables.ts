@@ -22,7 +22,7 @@ export const agreedTable = (rules: RulesetId, store?: Store): Table => drillTabl
 export const drillRef = (skill: string, { rules, house }: Table, level: Level, seed: string): Ref =>
   `drill:${skill}/${tableCode(rules, house)}/${level}/${seed}`;
 
-/** What such a place says; undefined for one that is none. */
+/** What such a reference says; undefined for a text that is not one. */
 export function readDrillRef(
   ref: Ref,
 ): { readonly skill: string; readonly table: Table; readonly level: Level; readonly seed: string } | undefined {

@@ -56,7 +56,7 @@ const single = once<PlannedEvening>(({ at }) => String(at));
 export const keptEvenings = (store?: Store): Kept<readonly PlannedEvening[]> =>
   kept('sparrow.evenings', goodOnesOf(schema, MOST), () => [], store);
 
-/** What two devices know of the evenings of a group; of one that both know, what is here counts. */
+/** What two devices know of the evenings of a group; for an evening that both know, what is here counts. */
 export const mergeEvenings = (
   here: readonly PlannedEvening[],
   came: readonly PlannedEvening[],

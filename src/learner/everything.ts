@@ -26,7 +26,7 @@ import { keptTeams } from './teams.ts';
 interface Kind<T> {
   readonly words: string;
   readonly open: (store: Store) => Kept<T>;
-  /** Lays what has come together with what is here. */
+  /** Merges what has come with what is here. */
   readonly merge: (here: T, came: T, now: Date) => T;
 }
 
@@ -65,11 +65,11 @@ export const PROGRESS: readonly string[] = ['sparrow.course', 'sparrow.quiz', 's
 /** The key of every kind. */
 export const KEYS: readonly string[] = KINDS.map(({ open }) => open(device).key);
 
-/** How much of a kind lies on the device. */
+/** How much of a kind is on the device. */
 export interface HeldData {
   readonly key: string;
   readonly words: string;
-  /** Letters, what was put aside of it among them. */
+  /** Letters, including those of what was put aside. */
   readonly size: number;
 }
 
@@ -96,17 +96,17 @@ export function makeFile(keys: readonly string[] = KEYS, store: Store = device):
 
 /** What came of bringing a file in: what each kind is called. */
 export interface BroughtIn {
-  /** Laid together with what is here. */
+  /** Merged with what is here. */
   readonly came: readonly string[];
   /** Something of it could not be read. */
   readonly damaged: readonly string[];
-  /** There can be one only, and the one that was here has stayed. */
+  /** There can be only one, and the one that was here has stayed. */
   readonly stayed: readonly string[];
   /** False when it will be gone with the page. */
   readonly lasts: boolean;
 }
 
-/** Brings a file in; undefined when it is none. Nothing that is here is lost. */
+/** Brings a file in; undefined when it is not one of ours. Nothing that is here is lost. */
 export function bringIn(text: string, store: Store = device, now = new Date()): BroughtIn | undefined {
   const { file, kept } = fieldsOf(parsed(text)) ?? {};
   const given = fieldsOf(kept);

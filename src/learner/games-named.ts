@@ -36,13 +36,13 @@ export const namedIn = (text: string, games: readonly NamedGame[]): readonly str
     })
     .map(({ id }) => id);
 
-/** The games that a text names and that are scripts of their own. */
+/** The games that a text names and that have scripts of their own. */
 export const gamesNamed = (text: string): readonly string[] =>
   namedIn(text, readGames(document.body.dataset[SAID] ?? ''));
 
 /**
  * The games that a widget of this page may be asked about when it comes to life: all of them on a page about every game,
- * else those that its own data, the address or anything on the device names.
+ * otherwise those that its own data, the address or anything on the device names.
  * @param given what the page hands to the widget
  */
 export function gamesWanted(given: unknown, store: Store = device): readonly string[] {

@@ -1,6 +1,6 @@
 // JSON that nobody has looked at yet.
 
-/** JSON as it is; undefined for a text that is none. */
+/** JSON as it is; undefined for a text that is not JSON. */
 export function parsed(text: string | undefined): unknown {
   try {
     return text === undefined ? undefined : (JSON.parse(text) as unknown);
@@ -9,11 +9,11 @@ export function parsed(text: string | undefined): unknown {
   }
 }
 
-/** The fields of an object; undefined for what is none. */
+/** The fields of an object; undefined for anything else. */
 export const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
-/** Everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
+/** Whether everything that was given has been read: nothing was dropped, cut or replaced. What was added does not matter. */
 export function keepsAll(read: unknown, given: unknown): boolean {
   if (Array.isArray(given))
     return Array.isArray(read) && read.length === given.length && given.every((each, i) => keepsAll(read[i], each));

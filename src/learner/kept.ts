@@ -3,12 +3,12 @@ import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
 // is the only reader: it takes what is good, entry by entry, and what it says is what is written. A text of which anything
-// would be lost is put aside before it is written over.
+// would be lost is put aside before it is overwritten.
 
-/** More texts of one key than that are not put aside; the oldest goes. */
+/** No more than this many texts of one key are put aside; the oldest goes. */
 const MOST_ASIDE = 3;
 
-/** Where the texts of a key lie that could not be read whole. */
+/** Where the texts of a key that could not be read whole are kept. */
 export const asideKey = (key: string): string => `${key}.aside`;
 
 /** Keys that this page has read, so that they can be set aside when a part of it cannot be opened with them. */
@@ -17,10 +17,10 @@ const opened = new Set<string>();
 /** The keys that this page has read so far. */
 export const openedKeys = (): readonly string[] => [...opened];
 
-/** How a value lies there: with the edition of its form, should that ever change. */
+/** How a value is stored: with the edition of its form, should that ever change. */
 const boxed = (data: unknown): string => JSON.stringify({ v: 1, data });
 
-/** What lies under a key, as it was read last. */
+/** What is kept under a key, as it was last read. */
 interface Seen<T> {
   readonly text: string | undefined;
   readonly value: T;
@@ -35,7 +35,7 @@ export class Kept<T> {
   readonly key: string;
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   lasts = true;
-  /** A value taken from elsewhere, a file for instance, as far as it is good; undefined when nothing of it is. */
+  /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
   readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: Store;
@@ -54,7 +54,7 @@ export class Kept<T> {
 
   /**
    * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost.
-   * @param change gives the new value for the one that lies there; undefined, or the same object, changes nothing
+   * @param change gives the new value for the current one; undefined, or the same object, changes nothing
    * @returns false when the device will not remember it
    */
   update(change: (now: T) => T): boolean {
@@ -74,7 +74,7 @@ export class Kept<T> {
     this.store.remove(this.key);
   }
 
-  /** Calls `reader` now and whenever this window or another changes the value, until the function that comes back is called. */
+  /** Calls `reader` now and whenever this window or another changes the value, until the function that it returns is called. */
   subscribe(reader: (value: T) => void): () => void {
     let last = this.read();
     reader(last);
@@ -93,18 +93,18 @@ export class Kept<T> {
     });
   }
 
-  /** What could not be read whole, as it lay there, the newest last; what lies there now is among it when it is damaged. */
+  /** What could not be read whole, as it was stored, the newest last; the current value is included when it is damaged. */
   aside(): readonly string[] {
     this.putAside();
     return asideTexts(this.key, this.store);
   }
 
-  /** Something of what lies there could not be read. */
+  /** Whether part of the current value could not be read. */
   isDamaged(): boolean {
     return !this.look().isWhole;
   }
 
-  /** Forgets what was put aside, and with it the damage of what lies there: what is good of it is written anew. */
+  /** Forgets what was put aside, and with it the damage to the current value: what is good of it is written again. */
   forgetAside(): void {
     const { text, isWhole, value } = this.look();
     if (text !== undefined && !isWhole) this.store.set(this.key, this.written(value));
@@ -147,7 +147,7 @@ function asideTexts(key: string, store: Store = device): readonly string[] {
   return Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
 }
 
-/** Takes what lies under these keys away and puts it aside, whole as it is. Gives what was taken. */
+/** Takes away what is kept under these keys and puts it aside unchanged. Returns what was taken. */
 export function setAside(keys: readonly string[], store: Store = device): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const key of keys) {
@@ -160,7 +160,7 @@ export function setAside(keys: readonly string[], store: Store = device): Readon
   return taken;
 }
 
-/** Lays what was set aside back where it was. */
+/** Puts what was set aside back where it was. */
 export function layBack(taken: ReadonlyMap<string, string>, store: Store = device): void {
   for (const [key, text] of taken) {
     store.set(key, text);

@@ -28,7 +28,7 @@ const tableSchema = v.pipe(
   })),
 );
 
-/** Everybody of one table, and there is somebody, stands in the other with the same result. */
+/** Whether everybody in one table (which is not empty) is in the other with the same result. */
 const holds = (whole: LeagueTable, part: LeagueTable): boolean =>
   part.rows.length > 0 &&
   part.rows.every(({ name, right }) =>
@@ -55,7 +55,7 @@ export type League = ReadBy<typeof schema>;
 export const keptLeague = (store?: Store): Kept<League> => kept('sparrow.league', schema, () => [], store);
 
 /**
- * Two leagues laid together. Of a quiz that both have on one day the second counts; results that came in twice, on two days,
+ * Two leagues merged. For a quiz that both have on one day the second counts; results that came in twice, on two days,
  * count once, on the first of them and with everybody who is in either.
  */
 export const mergeLeagues = (a: League, b: League): League => inOrder(b.reduce<League>(withTable, a));
@@ -69,7 +69,7 @@ function withTable(league: League, came: LeagueTable): League {
   return [...league.filter((each) => !before.includes(each)), { ...came, date, rows }];
 }
 
-/** A table of the same quiz on the same day is in it, or the same results of another day. */
+/** Whether it has a table of the same quiz on the same day, or the same results on another day. */
 export const isInLeague = (league: League, table: LeagueTable): boolean =>
   league.some((each) => isSameTable(each, table));
 
@@ -80,7 +80,7 @@ export const withoutTable = (league: League, gone: LeagueTable): League =>
 /** How one person or team stands. */
 export interface LeagueStanding {
   readonly name: string;
-  /** Right answers of each table, in the order of the league; undefined where they were not there. */
+  /** Right answers in each table, in the order of the league; undefined where the person was not there. */
   readonly each: readonly (number | undefined)[];
   readonly right: number;
   /** Questions of the quizzes that they played. */
@@ -88,7 +88,7 @@ export interface LeagueStanding {
   readonly played: number;
 }
 
-/** How all stand, the most right answers first, then who needed fewer questions for them. Names that differ in capitals only are one. */
+/** How all stand: the most right answers first, then whoever needed fewer questions for them. Names that differ only in capitals are one. */
 export function leagueStandings(league: League): readonly LeagueStanding[] {
   const names = new Map<string, string>();
   for (const { rows } of league) for (const { name } of rows) names.set(nameKey(name), name);
@@ -112,7 +112,7 @@ const KIND = 'sparrow league';
 /** The league as a file that can be opened again. */
 export const leagueFile = (league: League): string => JSON.stringify({ file: KIND, version: 1, league }, undefined, 1);
 
-/** The league in a file, and whether all of it could be read; undefined when the file is none. */
+/** The league in a file, and whether all of it could be read; undefined when the file is not a league. */
 export function readLeagueFile(text: string): { readonly league: League; readonly isWhole: boolean } | undefined {
   const { file, league } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? v.safeParse(schema, league) : undefined;

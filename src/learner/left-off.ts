@@ -3,11 +3,11 @@ import type { Kept } from './kept.ts';
 import { fields, goodOnesOf, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
-// Where somebody left off: a quiz half answered, the question on a big screen. A page that is loaded anew, come back to, or
-// was dropped by a tired phone goes on there. What it holds is for the one who keeps it to read; of a damaged one nothing
-// is taken, and its place is free again.
+// Where somebody left off: a quiz half answered, the question on a big screen. A page that is reloaded, returned to, or
+// dropped by a tired phone goes on from there. Only whoever keeps it reads what it holds; from a damaged one nothing is
+// taken, and its place is free again.
 
-/** No more than this: what was left longest ago is forgotten first. */
+/** No more than this many: what was left longest ago is forgotten first. */
 const MOST = 12;
 
 const schema = goodOnesOf(fields({ name: word(200), state: v.unknown() }), MOST);
@@ -29,7 +29,7 @@ export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?
 export const keepLeftOff = (name: string, state: unknown, store?: Store): void =>
   void placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
 
-/** It was finished, or begins anew. */
+/** It was finished, or starts again. */
 export const forgetLeftOff = (name: string, store?: Store): void =>
   void placesLeft(store).update((all) =>
     all.some((each) => each.name === name) ? all.filter((each) => each.name !== name) : all,

@@ -1,7 +1,7 @@
 import { SEATS, type Seat } from '../engine/index.ts';
 import { cleanText, tidyName } from './names.ts';
 
-// How a link is written and read. What people are called, and what they have noted, stands behind the # of it: a browser
+// How a link is written and read. What people are called, and what they have noted, comes after its #: a browser
 // never sends that part to the host of a page, so it stays between the two devices.
 
 /** What a part of a link says; empty and undefined ones are left out. */
@@ -10,7 +10,7 @@ export type LinkParts = Readonly<Record<string, string | undefined>>;
 /** A longer link was not written here. */
 const LONGEST = 20_000;
 
-/** Percent signs only where a link needs them: brackets and commas may stand as they are. */
+/** Percent signs only where a link needs them: brackets and commas may stay as they are. */
 const readable = (value: string): string =>
   encodeURIComponent(cleanText(value)).replaceAll('%20', '+').replaceAll('%2C', ',');
 

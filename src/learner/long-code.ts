@@ -1,9 +1,9 @@
 // A file as a long code of letters and figures, to copy from one device to another.
 
-/** A file that is opened, or what a code holds, is no larger than this, in bytes. */
+/** A file that is opened, or what a code holds, may be no larger than this, in bytes. */
 export const LARGEST = 2_000_000;
 
-/** A long code for a text. Rejects where a browser cannot squeeze texts. */
+/** A long code for a text. Rejects where a browser cannot compress. */
 export async function makeLongCode(text: string): Promise<string> {
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
@@ -13,7 +13,7 @@ export async function makeLongCode(text: string): Promise<string> {
     .replaceAll('=', '');
 }
 
-/** The text of a long code, blanks and breaks of a line included; undefined when it is none, or too large. */
+/** The text of a long code, whatever blanks and line breaks are in it; undefined when it is not one, or too large. */
 export async function readLongCode(code: string): Promise<string | undefined> {
   if (code.length > LARGEST) return undefined;
   try {

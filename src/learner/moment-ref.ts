@@ -10,13 +10,13 @@ export const MOMENTS = 'moments';
 /** The longest text that the practice takes. */
 const LONGEST = 600;
 
-/** The reference of a place of a hand; undefined where there can be none. */
+/** The reference to a place in a hand; undefined where there can be none. */
 export function momentRef(game: PracticeGame, hand: PracticeHand, place: number): Ref | undefined {
   const text = sharedText(game, backTo(hand, place));
   return text && text.length <= LONGEST ? MOMENT + text : undefined;
 }
 
-/** The hand as it lay at that moment; undefined for a reference that is damaged. */
+/** The hand as it was at that moment; undefined for a damaged reference. */
 export function readMoment(ref: Ref): SharedHand | undefined {
   const shared = readSharedHand(ref.slice(MOMENT.length));
   return shared?.whole ? shared : undefined;

@@ -5,7 +5,7 @@ const EMOJI =
   '\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*(?:\\u200D\\p{Extended_Pictographic}[\\uFE0F\\u{1F3FB}-\\u{1F3FF}]*)*';
 /** The flags of England, Scotland and Wales are spelt in letters that cannot be seen. */
 const FLAG = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
-/** Controls, signs without a form (those that turn the direction among them), half letters, and blanks that look like none. */
+/** Controls, signs without a shape (including those that change direction), half letters, and blanks that look like nothing. */
 const UNSEEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
 const SEEN_OR_NOT = new RegExp(`(${FLAG}|${EMOJI})|${UNSEEN}`, 'gu');
 
@@ -19,10 +19,10 @@ export const cleanText = (text: string): string =>
 /** A name longer than this is cut, unless its place is narrower. */
 export const LONGEST_NAME = 60;
 
-/** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is no text. */
+/** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is not text. */
 export function tidyName(name: unknown, longest = LONGEST_NAME): string {
   if (typeof name !== 'string') return '';
-  // A name of a megabyte is not looked through: what is left of it is a line at most.
+  // A name of a megabyte is not searched through: at most a line of it is left.
   const clean = cleanText(name.slice(0, longest * 20));
   return cutName(clean.trim().replaceAll(/\s+/gu, ' '), longest).trim();
 }
@@ -49,8 +49,8 @@ const lettersOf = (text: string): Iterable<string> =>
     ? Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
     : Array.from(text);
 
-/** By which two names are the same: capitals, blanks and the way an accent was typed make no other person. */
+/** The form by which names are compared: capitals, blanks and the way an accent was typed do not make another person. */
 export const nameKey = (name: string): string => tidyName(name).toLowerCase();
 
-/** Two names are the same person's. */
+/** Whether two names are the same person's. */
 export const isSameName = (a: string, b: string): boolean => nameKey(a) === nameKey(b);

@@ -49,7 +49,7 @@ const cardFields = {
   at: or(time, 0),
 };
 
-/** How one skill goes in one game. */
+/** How one skill is going in one game. */
 const skillCard = v.pipe(
   fields({
     tries: v.pipe(count, v.minValue(1)),
@@ -87,7 +87,7 @@ const schema = fields({
 
 export type SkillCard = ReadBy<typeof skillCard>;
 export type MistakeCard = ReadBy<typeof mistakeCard>;
-/** All that is kept. */
+/** Everything that is kept. */
 export type Practice = ReadBy<typeof schema>;
 
 /** What this device keeps. */
@@ -195,7 +195,7 @@ export function dueOn(practice: Practice, day: number): readonly Due[] {
   return ready.slice(0, MOST_DUE);
 }
 
-/** How a skill goes, in words. */
+/** How a skill is going, in words. */
 export function howItGoes({ tries, recent }: Pick<SkillCard, 'tries' | 'recent'>): string {
   if (tries < 3) return 'Just begun';
   const share = recent.filter(Boolean).length / Math.max(recent.length, 1);
@@ -203,7 +203,7 @@ export function howItGoes({ tries, recent }: Pick<SkillCard, 'tries' | 'recent'>
   return share >= 0.5 ? 'Coming along' : 'Worth another look';
 }
 
-/** Two practices laid together, as when one comes from another device: of every card the later one counts. */
+/** Two records of practice merged, as when one comes from another device: for every card the later one counts. */
 export function mergePractice(a: Practice, b: Practice): Practice {
   const later = <T extends { readonly at: number }>(
     x: Readonly<Record<string, T>>,
@@ -222,7 +222,7 @@ export function mergePractice(a: Practice, b: Practice): Practice {
   };
 }
 
-/** Practice that comes from elsewhere: nothing in it was done later than now, nor is due later than it can be. */
+/** Practice from elsewhere: nothing in it was done later than now, or is due later than it can be. */
 export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: Date): Practice {
   const last = dayNumber(now) + WAITS.at(-1)!;
   const clamped = <T extends { readonly at: number; readonly due: number }>(cards: Readonly<Record<string, T>>) =>

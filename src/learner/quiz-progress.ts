@@ -33,7 +33,7 @@ export const keepLevel = (level: number, store?: Store): void =>
 export const keepResult = (quiz: string, result: QuizResult, store?: Store): void =>
   void quizProgress(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
-/** Two progresses laid together; what the first one says stands. */
+/** Two records of progress merged; where they differ the first counts. */
 export const mergeQuizzes = (a: QuizProgress, b: QuizProgress): QuizProgress => ({
   ...b,
   ...a,

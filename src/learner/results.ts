@@ -15,12 +15,12 @@ const MOST_ROWS = 60;
 const row = fields({ name: named(LONGEST), result: word(8, /^(?:\d{5,8}|\d{1,2}\/\d{1,2})$/) });
 export type Collected = ReadBy<typeof row>;
 
-/** Of a quiz of another length than usual, the code ends with it: PUNG-4821-15. */
+/** For a quiz of an unusual length, the code ends with the length: PUNG-4821-15. */
 const code = word(24, /^[A-Z]+-\d{4}(?:-\d{1,2})?$/);
 const rows = v.pipe(goodOnesOf(row, MOST_ROWS), v.transform(once((each) => nameKey(each.name))));
 const schema = recordOf(code, rows, MOST_QUIZZES);
 
-/** Results by the code of their quiz, the quiz collected for last at the end. */
+/** Results by the code of their quiz, the quiz last collected for at the end. */
 export type Results = ReadBy<typeof schema>;
 
 /** The results on this device. */
@@ -46,11 +46,11 @@ export const dropResult = (quiz: string, name: string, store?: Store): void =>
 export const emptyResults = (quiz: string, store?: Store): void =>
   void keptResults(store).update((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)));
 
-/** Lays rows of a quiz back that were taken out; those that have come since stay. */
+/** Puts back rows of a quiz that were taken out; those that have come since stay. */
 export const bringBack = (quiz: string, before: readonly Collected[], store?: Store): void =>
   void keptResults(store).update((all) => mergeResults({ [quiz]: before }, all));
 
-/** Two collections laid together; of one name in one quiz the second counts. */
+/** Two collections merged; for one name in one quiz the second counts. */
 export const mergeResults = (a: Results, b: Results): Results => ({
   ...a,
   ...Object.fromEntries(

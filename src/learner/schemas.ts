@@ -5,7 +5,7 @@ import { cleanText, cutName, tidyName } from './names.ts';
 import { device, type Store } from './store.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
-// an entry that is wrong is left out, a list that is too long is cut. Only something altogether different is refused.
+// an entry that is wrong is left out, a list that is too long is cut. Only something completely different is refused.
 
 /** What a schema reads, as the rest of the site takes it: nothing in it is changed, and what is left out is not there. */
 export type ReadBySchema<T> = T extends readonly (infer E)[]
@@ -40,15 +40,15 @@ export const or = <S extends v.GenericSchema>(schema: S, usual: v.InferOutput<S>
 /** `true`, or left out. */
 export const mark = maybeKept(v.literal(true));
 
-/** A whole number, nought or more, that can still be counted up. */
+/** A whole number, 0 or more, that can still be counted up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** A clock that is put right may have been so far ahead of another, in milliseconds. */
+/** How far ahead of another a clock may have been before it was put right, in milliseconds. */
 const DAY = 86_400_000;
 
 /**
- * A time in milliseconds. Of two writings the later one counts, so one that is far ahead of the clock would hold against all
- * that is written after it: it counts as now.
+ * A time in milliseconds. Of two entries the later one counts, so one that is far ahead of the clock would prevail over
+ * everything written after it: it counts as now.
  */
 export const time = v.pipe(
   v.number(),
@@ -73,11 +73,11 @@ export const name = (longest?: number) =>
 /** A name that is there. */
 export const named = (longest?: number) => v.pipe(name(longest), v.nonEmpty());
 
-/** A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is none. */
+/** A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is refused. */
 export const word = (longest = 80, form?: RegExp) =>
   v.pipe(v.string(), v.maxLength(longest), v.nonEmpty(), ...((form ? [v.regex(form)] : []) as []));
 
-/** A list of which every good entry is taken. @param end which end stays of one that is too long */
+/** A list of which every good entry is taken. @param end which end stays when it is too long */
 export const goodOnesOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
   v.pipe(
     v.array(v.unknown()),
@@ -108,7 +108,7 @@ export const recordOf = <S extends v.GenericSchema>(key: v.GenericSchema<string>
     ),
   );
 
-/** Keeps one of several entries that are the same. @param counts which of two counts; the later one unless it is said */
+/** Keeps one of several entries that are the same. @param counts which of two counts; the later one unless given */
 export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T = (_, b) => b): (all: T[]) => T[] {
   return (all) => {
     const known = new Map<string, T>();

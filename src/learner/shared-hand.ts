@@ -53,7 +53,7 @@ function checkOf(text: string): string {
   return sum.toString(36).padStart(2, '0');
 }
 
-/** A longer text was not written here. */
+/** A text longer than this was not written here. */
 const LONGEST = 20_000;
 
 /** Lays a hand out as far as its text can be read. Undefined when not even the deal can be. */

@@ -46,7 +46,7 @@ const schema = fields({
 export type HandDraft = ReadBy<typeof draft>;
 /** The first page of an evening while it is being filled in. */
 export type OpeningDraft = ReadBy<typeof opening>;
-/** What is half written, so that not even that is lost. */
+/** What is half written, so that even that is not lost. */
 export type HalfWritten = ReadBy<typeof schema>;
 
 /** What is half written on this device. */

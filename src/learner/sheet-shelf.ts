@@ -5,7 +5,7 @@ import type { Store } from './store.ts';
 
 // The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
 // winds and payments are worked out from it. Two windows may write at once: every entry carries the time of its last
-// change, one that was taken out stays behind as a mark, and so two logs can always be laid together without a loss.
+// change, one that was taken out stays behind as a mark, so two logs can always be merged without loss.
 
 const schema = fields({ sheet: maybeKept(sheetSchema), earlier: or(goodOnesOf(sheetSchema), []) });
 
@@ -16,7 +16,7 @@ export type SheetShelf = ReadBy<typeof schema>;
 export const keptSheets = (store?: Store): Kept<SheetShelf> =>
   kept('sparrow.sheet', schema, () => ({ earlier: [] }), store);
 
-/** Two shelves laid together. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
+/** Two shelves merged. The sheet that was opened last lies on the table; no sheet and no entry is lost. */
 export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
   const sheets = new Map<string, Sheet>();
   for (const sheet of [a.sheet, b.sheet, ...a.earlier, ...b.earlier]) {
@@ -34,7 +34,7 @@ export function mergeShelves(a: SheetShelf, b: SheetShelf): SheetShelf {
 
 const latest = (a: Sheet, b: Sheet): number => b.opened - a.opened;
 
-/** Two states of one sheet laid together: of every entry, and of the names and rules, the later one counts. */
+/** Two states of one sheet merged: for every entry, and for the names and rules, the later one counts. */
 export function mergeSheets(a: Sheet, b: Sheet): Sheet {
   const head = b.at > a.at ? b : a;
   const log = new Map<string, Written>();
@@ -50,7 +50,7 @@ export function mergeSheets(a: Sheet, b: Sheet): Sheet {
 }
 
 /**
- * The shelf with one sheet changed as it lies there now. A sheet that another window has thrown away comes back: somebody
+ * The shelf with one sheet changed as it is now. A sheet that another window has thrown away comes back: somebody
  * is still writing on it.
  * @param mine the sheet as it is known here
  */
@@ -61,7 +61,7 @@ export function changedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: She
   return mergeShelves({ ...(!there && { sheet: changed }), earlier: [{ ...changed, at }] }, shelf);
 }
 
-/** The sheet with an entry written, or written over. */
+/** The sheet with an entry written, or overwritten. */
 export const withSheetEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
 
 /**

@@ -16,7 +16,7 @@ import {
   type ReadBy,
 } from './schemas.ts';
 
-// What a score sheet is made of, and how one is read. How sheets are kept and laid together stands in sheet-shelf.ts.
+// What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
 
 /** More than sit down to any game. */
 export const MOST_PLAYERS = 8;
@@ -71,7 +71,7 @@ const hand = v.pipe(
     mistakes: maybeKept(v.pipe(goodOnesOf(handMistake, MOST_MISTAKES), v.minLength(1))),
     /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
     drawn: maybeKept(word()),
-    /** Who ended the hand by so many different ones, nines and honours. */
+    /** Who ended the hand with many different ones, nines and honours. */
     orphans: maybeKept(fields({ player, kinds: count })),
   }),
   v.transform(({ drawn, orphans, ...all }) => ({

@@ -1,4 +1,4 @@
-/** Work that stops for breath now and then, so that whoever has it done may let others do something meanwhile. */
+/** Work that pauses now and then, so that its caller can let something else happen in between. */
 export type Slices<T> = Generator<undefined, T>;
 
 /** Does all the work at once. */

@@ -34,7 +34,7 @@ export interface RoomOptions {
   /** Grey of white paper and of black ink. */
   readonly paper: number;
   readonly ink: number;
-  /** The same room so many pictures later: hands and the camera have moved a little, and the noise is new. */
+  /** The same room that many pictures later: hands and the camera have moved a little, and the noise is new. */
   readonly moment: number;
 }
 
@@ -239,7 +239,7 @@ function unprojector(held: Held): (x: number, y: number) => Place {
   };
 }
 
-/** A bell of so many pixels over the picture, down and across. */
+/** A bell curve of the given width in pixels over the picture, down and across. */
 function soften(grey: Float32Array, width: number, height: number, sigma: number): void {
   if (sigma < 0.1) return;
   const reach = Math.ceil(3 * sigma);

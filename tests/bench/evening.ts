@@ -104,7 +104,7 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** So many measurements of an evening; each is the middle of nothing, but of several hands. */
+/** How many times an evening is measured; each measurement is not a median, but covers several hands. */
 const STOPS = 10;
 
 async function evening(origin: string, { what, path, hands, begin, hand, grows }: Evening): Promise<boolean> {

@@ -12,7 +12,7 @@ export interface Timing {
 const ROUNDS = 25;
 /** Rounds before the clock counts, while the machine still compiles. */
 const WARM_UP = 8;
-/** A round of one contender goes over the hands until so many milliseconds of processor time are over. */
+/** A round of one contender goes through the hands until this many milliseconds of processor time have passed. */
 const ROUND_MS = 30;
 
 /**

@@ -36,7 +36,7 @@ const MINUTES_A_QUESTION = 1 / 3;
 const COURSES = FAMILIES.map((family) => [family, courseOf(family)] as const);
 const named = lessons.map((lesson) => [lesson.path, lesson] as const);
 
-/** The rules that a lesson teaches: those it lists, and those whose words name it (as components/lesson/courses.ts has it). */
+/** The rules that a lesson teaches: those it lists, and those whose words name it (as in components/lesson/courses.ts). */
 const taughtIn = ({ path, data }: Lesson): readonly string[] => [
   ...(data.rules ?? []),
   ...ruleWords.flatMap(({ data: rule }) => (rule.lesson === path ? [rule.id] : [])),

@@ -4,7 +4,7 @@ import { fill } from '../../src/text/values.ts';
 import { parseHand, rulesets } from '../../src/engine/index.ts';
 import { glossary, rules, sentencesOf } from './support.ts';
 
-/** The terms of the glossary of the u3a guide, and a few that the British game needs besides. */
+/** The terms of the glossary of the u3a guide, and a few more that the British game needs. */
 const WANTED = [
   'basic hand',
   'bouquet',

@@ -22,7 +22,7 @@ export interface ReadingAge {
   readonly colemanLiau: number;
 }
 
-/** The reading age of a text in Markdown; nought for one without words. */
+/** The reading age of a text in Markdown; 0 for one without words. */
 export function readingAge(markdown: string): ReadingAge {
   const sentences = sentencesOf(markdown).filter((sentence) => wordCount(sentence) > 0);
   const words = heard(markdown)

@@ -194,7 +194,7 @@ const PAID_UNDER_ANOTHER_NAME = new Set([
   'cantonese.bao.forced',
 ]);
 
-/** The rule by which the engine lets one player pay for the others, or lets him off, in the hand of an example. */
+/** The rule by which the engine makes one player pay for the others, or lets them off, in the hand of an example. */
 function judged(id: string): string | undefined {
   const { score: hand, settle: won, bao: risk } = byId.get(id)!.data.example!;
   const found = bao({

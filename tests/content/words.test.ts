@@ -8,14 +8,14 @@ interface Choice {
   readonly say: string;
   readonly for: string;
   readonly never: readonly string[];
-  /** Of which files it holds, and of which it does not, as patterns of their paths; of all where there is none. */
+  /** The files for which it holds, and those for which it does not, as patterns of their paths; all where there are none. */
   readonly only?: string;
   readonly except?: string;
 }
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
-/** What people type into the finder, and the list itself. */
-const TYPED = /content\/(asked|synonyms|finder|words)\.json$/;
+/** What people type into the finder or say of a hand, and the list itself. */
+const TYPED = /content\/(asked|synonyms|finder|hand-words|words)\.json$/;
 /** Lines of a front matter that hold what people type, or names of files. */
 const UNREAD_LINE = /^(aliases|id|related|lesson|skill|hands|import)\b.*$/gm;
 /** Keys of JSON are names. */

@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('a page with answers and a link on it has no access fault', async ({ page }) => {
+test('a page with answers and a link on it has no access fault', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.2#name=Old+friends`);
   await expect(page.getByRole('button', { name: 'Use these rules' })).toBeVisible();

@@ -53,7 +53,7 @@ async function turnTo(page: Page, field: Locator, value: number): Promise<void> 
   throw new Error(`The list cannot be turned to ${value}`);
 }
 
-test('real dice give two lines and a picture', async ({ page }) => {
+test('real dice give two lines and a picture', { tag: '@deep' }, async ({ page }) => {
   await open(page);
   await choose(page, 'East’s throw', '8');
   await choose(page, 'The breaker’s throw', '12');

@@ -65,7 +65,7 @@ for (const drill of some(DRILLS, 12))
     }
   });
 
-test('the tally stands in the exercise and on the list', { tag: '@phone' }, async ({ page }) => {
+test('the tally stands in the exercise and on the list', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/practice/');
   await expect(page.locator('[data-tally=tiles]')).toBeHidden();
   await page.goto('learn/practice/tiles/');

@@ -83,7 +83,7 @@ test(
 
 test(
   'three players leave South out of the first exchange; there is no access fault, and it fits 320 px',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await open(page);
     await table(page).getByRole('radio', { name: 'Three players' }).check();

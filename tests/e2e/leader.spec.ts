@@ -153,7 +153,7 @@ test('in six taps from the first page: the handouts of three stages and a quiz b
   expect(taps).toBeLessThanOrEqual(6);
 });
 
-test('a quiz is made for so many stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
+test('a quiz is made for a number of stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${SITE.base}leader/`);
   const code = page.locator('.said-code');
   await expect(code).toHaveText(/^LANTERN-\d{4}$/);

@@ -1,6 +1,5 @@
 // The first lesson, worked through as a learner would: without a pointer, with mistakes, without a script, on paper.
 import type { Locator, Page } from '@playwright/test';
-import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -80,7 +79,7 @@ test(
 
 test(
   'the whole hand, and another like it, can be counted with the keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page);
     const third = hand(page, 2);
@@ -91,7 +90,6 @@ test(
     await page.keyboard.press('Enter');
     await expect(third.getByText('You are West.')).toBeVisible();
     await expect(third.getByRole('heading', { name: 'Count a whole hand' })).toBeFocused();
-    if (!DEEP) return;
     await write(page, third, ['0', '4', '8', '8', '2', '20', '0', '42', '1', '0', '1', '0', '0', '168']);
     await expect(third.getByRole('status')).toHaveText('All right! 42 points and 2 doubles make 168.');
   },

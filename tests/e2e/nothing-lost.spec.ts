@@ -1,4 +1,4 @@
-// A page that is loaded anew, come back to, or dropped by a tired phone goes on where it was left.
+// A page that is reloaded, returned to, or dropped by a tired phone goes on where it was left.
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { expect, test } from './support/test.ts';

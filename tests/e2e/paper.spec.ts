@@ -134,7 +134,7 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
   }
 });
 
-test('packs of the leader in both sizes', { tag: '@desktop' }, async ({ page }) => {
+test('packs of the leader in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/learn/leader/')),

@@ -85,7 +85,7 @@ async function playOut(page: Page, press: Press): Promise<void> {
   throw new Error('The hand does not end.');
 }
 
-/** The hand is counted and paid: every sum stands there, and together they are nought. */
+/** The hand is counted and paid: every sum is shown, and together they come to nothing. */
 async function isPaid(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Who pays whom' })).toBeVisible();
   const sums = await page.locator('.totals td').allInnerTexts();
@@ -415,14 +415,18 @@ test('has no faults that axe can find, in the light or in the dark', { tag: '@ph
   expect(await sidewaysScroll(page)).toBe(0);
 });
 
-test('on a small phone the rack is in view when a tile is to be thrown', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { game: dealOf('u3a', 3) });
-  const box = (await rack(page).last().boundingBox())!;
-  expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
-  for (const tile of await rack(page).all()) expect((await tile.boundingBox())!.width).toBeGreaterThanOrEqual(44);
-});
+test(
+  'on a small phone the rack is in view when a tile is to be thrown',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page, { game: dealOf('u3a', 3) });
+    const box = (await rack(page).last().boundingBox())!;
+    expect(box.y + box.height).toBeLessThanOrEqual(PHONE.height);
+    for (const tile of await rack(page).all()) expect((await tile.boundingBox())!.width).toBeGreaterThanOrEqual(44);
+  },
+);
 
-test('on a wide screen everything stands round the table', { tag: '@desktop' }, async ({ page }) => {
+test('on a wide screen everything stands round the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, { game: dealOf('u3a', 3) });
   const slip = (await page.locator('.slip').boundingBox())!;

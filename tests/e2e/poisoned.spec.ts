@@ -19,7 +19,7 @@ test.afterAll(() => host.close());
 const scriptOf = (name: string): string =>
   SITE.base + filesOf(SITE).find((file) => file.startsWith(`_astro/${name}.`) && file.endsWith('.js'))!;
 
-/** How what is kept of a file begins, in each cache of the site that has it. */
+/** The beginning of what is kept of a file, in each cache of the site that has it. */
 const begins = (page: Page, path: string): Promise<string[]> =>
   page.evaluate(async (wanted) => {
     const found: string[] = [];

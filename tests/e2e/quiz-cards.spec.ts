@@ -11,7 +11,7 @@ import { expect, test } from './support/test.ts';
 const FILM = fileURLToPath(new URL('../../.test-results/cards.y4m', import.meta.url));
 /** All of this quiz, its questions for a number too. */
 const QUESTIONS = 10;
-/** So many of them are answered by the room; the leader goes past the others. */
+/** How many of them the room answers; the leader skips the others. */
 const ANSWERED = DEEP ? QUESTIONS : 1;
 /** Another, in which a phone holds up what it has read. */
 const CODE_FILM = FILM.replace('cards', 'code');
@@ -76,7 +76,7 @@ test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }
 test(
   'a trial round and a whole question without a camera: a sentence, and the line of a phone',
   {
-    tag: '@desktop',
+    tag: ['@desktop', '@deep'],
   },
   async () => {
     await withBrowser([], async (page) => {

@@ -488,3 +488,24 @@ test('the printed page has the hand, the bill and no controls', { tag: '@desktop
   for (const gone of ['.palette', '.about', '.share', '.next-step', '.type-it'])
     await expect(page.locator(gone), gone).toBeHidden();
 });
+
+test('a hand is told in words, by keyboard: what is doubtful is asked, and a word taken back takes its tiles along', async ({
+  page,
+}) => {
+  await open(page);
+  const summary = page.getByText('Say the hand in words');
+  await summary.focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('I’m South, pung of reds on the table, three nines hidden, pair of Norths, a flarp');
+  await expect(tiles(page)).toHaveCount(5);
+  await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
+  await expect(tiles(page)).toHaveCount(8);
+  await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
+  await expect(page.getByText('All of it was understood.')).toBeVisible();
+  await expect(line(page, 'Your own wind')).toContainText('South');
+  await page.getByLabel('The hand, as you would tell it across the table').fill('pair of Norths');
+  await expect(tiles(page)).toHaveCount(2);
+  expect(await axeFaults(page)).toEqual([]);
+  expect(await sidewaysScroll(page)).toBe(0);
+});

@@ -360,18 +360,22 @@ test('a fan game asks for one award and the discarder', { tag: '@deep' }, async 
   expect(await totals(page)).toEqual([-8, 8, 0, 0]);
 });
 
-test('holds at 320 pixels, with wide spacing, in the dark, for five players', { tag: '@phone' }, async ({ page }) => {
-  await page.setViewportSize({ width: 320, height: 640 });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await open(page);
-  await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
-  await begin(page, [...NAMES, 'Mei']);
-  await write(page, 'Jean', [100, 20, 8, 0]);
-  await spaceText(page);
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await clippedText(page)).toEqual([]);
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'holds at 320 pixels, with wide spacing, in the dark, for five players',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await open(page);
+    await page.getByRole('group', { name: 'How many play?' }).getByRole('radio', { name: '5' }).check();
+    await begin(page, [...NAMES, 'Mei']);
+    await write(page, 'Jean', [100, 20, 8, 0]);
+    await spaceText(page);
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await clippedText(page)).toEqual([]);
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test(
   'without scripts there is a blank sheet, on the page and on paper',

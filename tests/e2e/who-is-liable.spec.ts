@@ -3,10 +3,13 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
+import { filled, liable, reasons } from './support/words.ts';
 
 const DOOR = 'table/who-is-liable/';
 const status = (page: Page) => page.getByRole('region', { name: 'Who is liable', exact: true }).getByRole('status');
 const key = (page: Page, name: RegExp) => page.locator('.palette').getByRole('button', { name });
+
+const NORTH = filled(liable.liable, { player: 'North' });
 
 test('a cannon from three exposed sets, written on the sheet', async ({ page }) => {
   await page.goto(DOOR);
@@ -18,10 +21,10 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
   await key(page, /^7 of bamboos/).click();
   await expect(status(page)).toContainText('Say who discarded the winning tile.');
   await page.getByRole('group', { name: 'Who discarded the last tile?' }).getByLabel('North').check();
-  await expect(status(page)).toContainText('North is liable.');
+  await expect(status(page)).toContainText(NORTH);
   await page.getByRole('textbox', { name: 'South' }).fill('480');
   await page.getByRole('textbox', { name: 'South' }).blur();
-  await expect(status(page)).toContainText('North pays 1,920 in all. Otherwise it would be 480.');
+  await expect(status(page)).toContainText(filled(liable.instead, { player: 'North', more: '1,920', less: '480' }));
   await expect(page.getByRole('heading', { name: 'What would have saved them' })).toBeVisible();
   expect(await sidewaysScroll(page)).toBe(0);
   expect(await axeFaults(page)).toEqual([]);
@@ -31,17 +34,14 @@ test('a cannon from three exposed sets, written on the sheet', async ({ page }) 
 
 test('a thrower without a choice is let off, and is told why not', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(`${DOOR}?h=b99+b123+(b555)+(b678)+(b222)&seat=s&round=e&won=s.b9.discard&from=n&r=cantonese`);
-  await expect(status(page)).toContainText('North is liable.');
-  await page
-    .getByRole('group', { name: 'Had another player shown three sets of another suit?' })
-    .getByLabel('Circles')
-    .check();
-  await page.getByLabel('That player had shown three sets before the winner had').check();
-  await expect(page.getByText('There was a choice: the discarder held a tile that was of neither suit.')).toBeVisible();
-  await page.getByLabel('The discarder held nothing but tiles of these two suits').check();
-  await expect(status(page)).toContainText('Nobody pays for the others.');
-  await page.getByLabel('The discarder had claimed a discard since then').check();
-  await expect(status(page)).toContainText('North is liable.');
+  await expect(status(page)).toContainText(NORTH);
+  await page.getByRole('group', { name: liable.ask.other }).getByLabel('Circles').check();
+  await page.getByLabel(liable.ask.otherFirst).check();
+  await expect(page.getByText(reasons['other-suit-held'])).toBeVisible();
+  await page.getByLabel(liable.ask.onlyThese).check();
+  await expect(status(page)).toContainText(liable.nobody);
+  await page.getByLabel(liable.ask.claimedSince).check();
+  await expect(status(page)).toContainText(NORTH);
 });
 
 test(
@@ -49,9 +49,9 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(`${DOOR}?h=b7+(b111)&seat=s&round=e&won=s.b7.discard&from=n&r=u3a`);
-    await expect(status(page)).toContainText('Nobody pays for the others.');
-    await page.getByLabel('The tile was discarded by a wrong name').check();
-    await expect(status(page)).toContainText('North is liable.');
+    await expect(status(page)).toContainText(liable.nobody);
+    await page.getByLabel(liable.ask.misnamed).check();
+    await expect(status(page)).toContainText(NORTH);
   },
 );
 
@@ -60,11 +60,11 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(`${DOOR}?h=c22+c456+dwww+(drrr)+(dggg)&seat=s&round=e&won=s.dw.discard&from=n&r=cantonese`);
-    await expect(status(page)).toContainText('North is liable.');
-    await expect(status(page)).toContainText('North pays 192 in all. Otherwise it would be 96.');
+    await expect(status(page)).toContainText(NORTH);
+    await expect(status(page)).toContainText(filled(liable.instead, { player: 'North', more: '192', less: '96' }));
     // The hand stands in the address, so that Back and a reload find it again.
     expect(new URL(page.url()).searchParams.get('h')).toContain('(drrr)');
     await page.getByLabel('By the rules of').selectOption('japanese');
-    await expect(status(page)).toContainText('Nobody pays for the others.');
+    await expect(status(page)).toContainText(liable.nobody);
   },
 );

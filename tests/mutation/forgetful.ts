@@ -7,7 +7,7 @@ let test = 0;
 /** Forgets all that has been worked out. */
 export const forget = (): void => void test++;
 
-/** Begins anew in every test. */
+/** Starts afresh in every test. */
 function forgetting<K, V>(begin: () => (thing: K) => V): (thing: K) => V {
   let by = test;
   let now = begin();

@@ -35,7 +35,7 @@ function filesOf(names: readonly string[]): string[] {
   return [...new Set(paths.map((path) => relative(ROOT, path).replaceAll('\\', '/')))].toSorted();
 }
 
-/** Files drawn by a seed, until they have so many lines together. */
+/** Files drawn by a seed, until together they have this many lines. */
 function sample(files: readonly string[], seed: number, lines: number): string[] {
   let left = lines;
   return shuffled(files, randomFrom(seed)).filter((file) => {

@@ -54,7 +54,7 @@ export default defineConfig({
     environment: 'node',
     testTimeout: 600_000,
     env: { SPARROW_FEW: '1' },
-    // The engine is loaded once for all the files: Stryker switches a fault on without loading it anew.
+    // The engine is loaded once for all the files: Stryker switches a fault on without loading it again.
     isolate: false,
     sequence: { sequencer: TablesFirst },
     expect: { requireAssertions: true },

@@ -197,7 +197,7 @@ const GARBAGE: readonly unknown[] = [
   { length: -1 },
 ];
 
-/** Every way to put something else in the place of one part of a value, down to so many levels. */
+/** Every way to put something else in the place of one part of a value, down to a given depth. */
 function* spoilt(whole: unknown, other: unknown, depth: number): Generator {
   yield other;
   if (depth === 0 || typeof whole !== 'object' || whole === null) return;

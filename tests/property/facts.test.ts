@@ -8,7 +8,7 @@ type Fact = Ruleset['facts'][number];
 
 const FACTS: readonly Fact[] = ['fishing', 'originalCall', 'ready', 'extraHands'];
 
-/** What a winner says of himself. */
+/** What winners say about themselves. */
 const WON: Readonly<Record<Exclude<Fact, 'fishing'>, object>> = {
   originalCall: { originalCall: true },
   ready: { ready: true },

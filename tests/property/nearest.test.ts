@@ -1,4 +1,4 @@
-// The distance to the special hands: nought exactly when the engine's own rules call the tiles that hand, and every tile
+// The distance to the special hands: 0 exactly when the engine's own rules call the tiles that hand, and every tile
 // named as useful brings it one nearer.
 import { describe, expect, test } from 'vitest';
 import {
@@ -81,7 +81,7 @@ describe.each(RULESETS)('the special hands of %s', (rules) => {
       const tiles = complete(rules, rule, []);
       expect(tiles).toHaveLength(size);
       const scored = scoredAs(rules, tiles, size === WHOLE ? onRack(tiles) : asKongs(tiles));
-      // A hand may be two special hands at once; then the better one is written, and both are at nought.
+      // A hand may be two special hands at once; then the better one is written, and both are at distance 0.
       const both = near(rules, tiles)
         .filter(({ missing }) => missing === 0)
         .map((each) => each.rule);

@@ -156,7 +156,7 @@ const BAD: readonly string[] = [
 ];
 
 const place = fc.nat({ max: 1000 });
-/** One damage: at a place of a thousand, so much is taken out, and this put in. */
+/** One kind of damage: at a place, in thousandths, some letters are taken out and others put in. */
 const damage = fc.tuple(place, fc.nat({ max: 6 }), fc.oneof(fc.constantFrom(...BAD), fc.constant(''), fc.string()));
 const damages = fc.array(damage, { minLength: 1, maxLength: 5 });
 

@@ -131,7 +131,7 @@ describe('reading a frame', () => {
     expect(readCards(drawRoom(people, { ...SMALL, ...light }).frame)).toEqual([]);
   });
 
-  // A wall or a chair whose cells happen to be like a mark: seen from the room, no card narrows so much.
+  // A wall or a chair whose cells happen to look like a mark: seen from the room, no card narrows as much.
   it.each([
     [0.85, [{ card: 23, answer: 'a' }]],
     [0.6, []],

@@ -4,7 +4,7 @@ import { alike, RULESETS, rulesets, tableInfo, type RuleInfo, type RulesetInfo }
 
 const UNITS = ['points', 'doubles', 'fans', 'limit', 'score', undefined];
 
-/** Made anew for each test: what stands in `rulesets` was made before any of them. */
+/** Made afresh for each test: what is in `rulesets` was made before any of them. */
 function madeFor(name: (typeof RULESETS)[number]): RulesetInfo {
   const info = tableInfo(name, {});
   if (!info.ok) throw new Error(info.error.code);

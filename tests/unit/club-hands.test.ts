@@ -5,7 +5,7 @@ import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { clubHands, clubHandsFor } from '../../src/widgets/rules/club-hands.ts';
 
 const hands = clubHands();
-/** What a hand is at a table that plays all of them: the special hand it is won as, or why it is none. */
+/** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */
 const wonAs = (hand: string, tile: TileId, rules: RulesetId = 'u3a') => {
   const house = Object.fromEntries(hands.map(({ text }, i) => [`hand-${i + 1}`, text]));
   const bill = score({ rules, house, seat: 's', round: 'e', hand, win: { tile, by: 'wall' } });

@@ -112,7 +112,7 @@ describe('what a coach plays for', () => {
 });
 
 describe('thinking without holding the page up', () => {
-  /** Works so many milliseconds in each slice, and notes when. */
+  /** Works a number of milliseconds in each slice, and notes when. */
   function* work(slices: number, milliseconds: number): Slices<string> {
     for (let i = 0; i < slices; i++) {
       const until = performance.now() + milliseconds;

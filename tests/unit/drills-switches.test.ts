@@ -45,7 +45,7 @@ const answerOf = (question: Question): string =>
     .toSorted()
     .join(' ');
 
-/** A few values of a switch besides the usual one: all of them, or for a range one; every day the first of them, and of every other switch. */
+/** A few values of a switch other than the usual one: all of them, or one for a range; the daily run tries the first of them, of every other switch. */
 const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchValue[] =>
   ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual).slice(0, DEEP ? undefined : 1);
 

@@ -8,7 +8,7 @@ const throws = (seat: Seat, tile: TileId): Action => ({ do: 'discard', seat, til
 const kong: Action = { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'b1', 'b1'] };
 const ended = ({ phase }: Play) =>
   phase.name === 'over' ? `${phase.end.winner ?? 'nobody'} by ${phase.end.rule}` : phase.name;
-/** The table with so many tiles left to draw, and in the box. */
+/** The table with a given number of tiles left to draw, and in the box. */
 const left = (deal: Deal, live: number, box: number): Play => {
   const play = dealt(deal);
   return { ...play, live: play.live.slice(0, live), box: play.box.slice(0, box) };

@@ -58,7 +58,7 @@ function inQuestion({ situation, ask, scenes }: Question): readonly string[] {
   return [...figures(`${situation} ${ask}`), ...[...inWords, ...counted].map(String)];
 }
 
-/** How many tiles are dealt, set aside and left, in stacks too, and how many a hand has with so many kongs. */
+/** How many tiles are dealt, set aside and left, in stacks too, and how many a hand has for its number of kongs. */
 function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
   // Games throw once, twice or three times.
   const walls = [[7], [7, 8], [7, 8, 9]].map((rolls) => breakWall({ rules: id, rolls }));
@@ -66,7 +66,7 @@ function countsOfTheWall({ id }: RulesetInfo): readonly string[] {
   const dealt = Object.values(hands).flat().length;
   const all = dealt + box.length + draws;
   const withKongs = Array.from({ length: 5 }, (_, kongs) => hands.E.length + kongs);
-  // At each moment of the deal so many have been taken, and so many not yet.
+  // At each moment of the deal, how many have been taken and how many are still to come.
   const laid = [[7], [7, 8], [7, 8, 9]].map((rolls) => layOutWall({ rules: id, rolls }));
   let taken = 0;
   const moments = laid

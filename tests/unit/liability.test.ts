@@ -124,7 +124,7 @@ describe('who is liable', () => {
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { house: { players: 3 }, seats: ['e', 's', 'n'] }, 'seat-not-playing'],
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 'q', set: 2 } }, 'bad-seat'],
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 's', set: 2 } }, 'liable-is-winner'],
-    // A win that the rules refuse: the whole hand is there, and it is none.
+    // A win that the rules refuse: the whole hand is given, and it is not complete.
     ['u3a', '(b111) (b345) (b999) b777 c46', 'b7', {}, 'not-complete'],
     ['u3a', '(b111) (b345) (b678) b777 c44', 'b7', {}, 'too-many-chows'],
     ['u3a', '(b111)', 'b7', { discarder: 's' }, 'discarder-is-winner'],

@@ -7,7 +7,7 @@ import { lineOf, type RoomAnswers } from '../../src/widgets/cards/room-answers.t
 
 const [WIDTH, HEIGHT] = [640, 480];
 
-/** A picture of a code: so many pixels a module, turned, with noise. */
+/** A picture of a code at a given number of pixels per module, turned, with noise. */
 function pictured(text: string, module: number, turned: number, noise: number) {
   const below = randomFrom(7);
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: 4 });

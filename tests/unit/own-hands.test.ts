@@ -229,7 +229,7 @@ describe('every pattern', () => {
             return near.ok ? near.value.find(({ rule }) => rule.includes(':'))?.missing : near.error.code;
           };
           expect(missing(tiles)).toBe(0);
-          // Some of them are another special hand besides, which may pay more.
+          // Some of them are also another special hand, which may pay more.
           expect(named(formatTiles(tiles), tiles[0]!, 'wall', house)).toMatch(/ \d+$/);
           const changed = tiles.with(place, other);
           const five = changed.filter((tile) => tile === other).length > 4;

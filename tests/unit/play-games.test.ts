@@ -19,7 +19,7 @@ const throws = (seat: Seat, tile: TileId, declare = false): Action => ({
   tile,
   ...(declare && { declare }),
 });
-/** Everybody draws and throws what was drawn, until it is this player's turn and he has drawn. */
+/** Everybody draws and throws what was drawn, until it is this player's turn and they have drawn. */
 function until(play: Play, seat: Seat): Play {
   let now = allPass(play);
   for (let turns = 0; turns < 8 && now.phase.name === 'draw'; turns++) {

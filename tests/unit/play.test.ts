@@ -264,7 +264,7 @@ describe('going Mahjong', () => {
 });
 
 describe('robbing a kong', () => {
-  /** North pungs the 5 of circles, and draws the last one when it is his turn again. */
+  /** North pungs the 5 of circles, and draws the last one when it is North's turn again. */
   const toTheKong = (rules: string): Play => {
     const play = dealt({
       rules,
@@ -301,7 +301,7 @@ describe('robbing a kong', () => {
     expect(allTiles(won)).toEqual(allTiles(offered));
   });
   it('is not for a player who may not win; then the kong is made', () => {
-    // West has said nothing of his hand, so the kong is made at once.
+    // West has said nothing about West's hand, so the kong is made at once.
     const made = does(toTheKong('u3a'), kong);
     expect(made.phase).toMatchObject({ name: 'turn', seat: 'n', drawn: { by: 'loose', kongs: 1 } });
     expect(made.players.n!.sets[0]?.tiles).toHaveLength(4);

@@ -15,7 +15,7 @@ it('there are figures', () => {
 });
 
 describe.each(GAMES)('%s', (game, { edition, firstSeed, sample, all }) => {
-  // Where this fails, hands are played otherwise than they were: `npm run simulate` plays them anew.
+  // Where this fails, hands are no longer played as they were: `npm run simulate` plays them again.
   it('plays its first hands as they were played', { timeout: PATIENCE }, () => {
     expect(playHands(game, firstSeed, sample.hands)).toEqual(sample);
   });

@@ -48,7 +48,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
 const MIXED = codedQuizzes().flatMap(([word, quiz]) => (quiz.kind === 'mixed' ? [{ word, quiz }] : []));
 const CODES = Object.entries(golden);
 
-/** The questions of a code by the catalogue as the test has it; by the lists of today instead of its edition’s if wished. */
+/** The questions of a code by the catalogue as the test knows it; on request by today’s lists instead of those of its edition. */
 async function questionsOf(code: string, today = false): Promise<readonly Question[]> {
   const read = readCode(code);
   if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);

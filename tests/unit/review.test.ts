@@ -1,4 +1,4 @@
-// Questions that are gone back to: found again by what was kept of them, made anew, or lost.
+// Questions that learners go back to: found again by what was kept of them, made again, or lost.
 import { describe, expect, it } from 'vitest';
 import { composeQuiz } from '../../src/drills/compose.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';

@@ -12,7 +12,7 @@ const name = ({ id }: RuleInfo) => id.split('.').slice(1).join('.');
 /** A value as it stands in the book; of a special hand what it is worth exposed, and concealed. */
 const worth = (value: RuleInfo['value']) =>
   typeof value === 'object' ? `${value.exposed}/${value.concealed}` : value === undefined ? undefined : `${value}`;
-/** What else is said of a rule: its value, who has it, what it takes the place of. */
+/** What else is said of a rule: its value, who has it, what it replaces. */
 const said = ({ value, scale, who, supersedes = [] }: RuleInfo) =>
   [worth(value) ?? JSON.stringify(scale?.pays ?? null), who, ...supersedes.map((id) => `not ${id.split('.').at(-1)}`)]
     .filter(Boolean)

@@ -3,7 +3,7 @@ import { seatingRounds, tablesFor } from '../../src/widgets/leader/seating.ts';
 
 const ALL = [2, 3, 4, 5];
 
-describe('the tables for so many people', () => {
+describe('the tables for a number of people', () => {
   it.each([
     [2, [2]],
     [3, [3]],

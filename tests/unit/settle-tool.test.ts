@@ -1,4 +1,4 @@
-// Settling up in tallies: what moves is what is owed, and nobody hands over what he does not have.
+// Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
 import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
 import { settleUp, tallySentences } from '../../src/widgets/settle/four-scores.ts';

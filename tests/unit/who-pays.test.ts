@@ -60,9 +60,100 @@ describe('after a hand', () => {
     Cantonese: Bao, and another fed it | rules=cantonese scores.s=8 discarder=w liable.seat=e liable.rule=bao-f-c | e→s 8 bao.fourth-set-third-player, w→s 8 bao.fourth-set-third-player
     Cantonese: the kong made up | rules=cantonese scores.s=8 liable.seat=e liable.rule=gong-make-up | e→s 24 settle.kong-make-up
     Cantonese: the kong made up where all pay | rules=cantonese scores.s=8 house.payment=3 liable.seat=e liable.rule=gong-make-up | e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn
+    East’s double stands in the hand | house.eastDouble=hand | e→s 200 settle.winner, w→s 200 settle.winner, n→s 200 settle.winner, n→e 40 settle.differences, n→w 40 settle.differences
+    straight scoring: everybody writes down their own | house.straightScore |
+    two players: East gets no more | winner=e scores.e=600 scores.w=400 house.players=2 | w→e 600 settle.winner
+    a misnamed discard that wins | discarder=w liable.seat=w liable.rule=misnamed-discard | w→s 800 penalty.misnamed-mahjong
+    Bell: East wins | rules=bell winner=e scores.e=500 scores.s=20 scores.w=20 scores.n=0 | s→e 1000 settle.winner, w→e 1000 settle.winner, n→e 1000 settle.winner, n→s 20 settle.differences, n→w 20 settle.differences
+    Japanese: North to East | rules=japanese winner=e scores.e=40 discarder=n | n→e 240 settle.discarder
+    Japanese: other scores are not looked at | rules=japanese scores.e=500 scores.s=60 discarder=w | w→s 240 settle.discarder
+    Japanese: two players | rules=japanese house.players=2 winner=e scores.e=320 discarder=w | w→e 640 settle.discarder
+    Japanese: three players, North is empty | rules=japanese house.players=3 house.threePlayerVersion=2 scores.s=60 | e→s 120 settle.self-drawn, w→s 60 settle.self-drawn
+    Japanese: three players, West is empty | rules=japanese house.players=3 seats=e,s,n scores.s=60 discarder=n | n→s 180 settle.discarder
+    Japanese: five players | rules=japanese house.players=5 scores.s=60 | e→s 120 settle.self-drawn, w→s 60 settle.self-drawn, n→s 60 settle.self-drawn
+    Japanese: the winner is ready too, East pays no more for it | rules=japanese house.ready scores.s=60 ready=e,s,n discarder=w | w→s 240 settle.discarder, e→s 100 settle.ready-payment, n→s 100 settle.ready-payment
+    Japanese: a claim twice not made, and one of the winner’s | rules=japanese house.claimForfeit scores.s=60 forfeits=n,n,s discarder=w | w→s 240 settle.discarder, n→s 100 penalty.claim-forfeit, n→s 100 penalty.claim-forfeit
+    Japanese: nothing of this where it is not played | rules=japanese scores.s=60 ready=e, forfeits=n, extraHands=3 discarder=w | w→s 240 settle.discarder
+    Japanese: insured, and North discards to East | rules=japanese house.jmaPao scores.e=500 winner=e discarder=n liable.seat=w liable.rule=insurance | w→e 3000 penalty.insurance
+    Cantonese: the discarder pays twice | rules=cantonese scores.s=8 discarder=w house.payment=2 | w→s 16 settle.discarder-twice
+    Cantonese: twice, to East and by East no more | rules=cantonese scores.w=16 winner=w discarder=e house.payment=2 | e→w 32 settle.discarder-twice
+    Cantonese: East wins where all pay | rules=cantonese scores.e=16 winner=e discarder=s house.payment=3 | s→e 16 settle.discarder-and-halves, w→e 8 settle.discarder-and-halves, n→e 8 settle.discarder-and-halves
+    Cantonese: drawn, where all pay | rules=cantonese scores.w=16 winner=w house.payment=3 | e→w 16 settle.self-drawn, s→w 16 settle.self-drawn, n→w 16 settle.self-drawn
+    Cantonese: drawn, where the discarder pays twice | rules=cantonese scores.e=16 winner=e house.payment=2 | s→e 16 settle.self-drawn, w→e 16 settle.self-drawn, n→e 16 settle.self-drawn
+    Cantonese: half a point | rules=cantonese scores.s=1 discarder=n house.payment=3 | n→s 1 settle.discarder-and-halves, e→s 0.5 settle.discarder-and-halves, w→s 0.5 settle.discarder-and-halves
+    Cantonese: half a point is one | rules=cantonese scores.s=1 discarder=n house.payment=3 house.roundHalf | n→s 1 settle.discarder-and-halves, e→s 1 settle.discarder-and-halves, w→s 1 settle.discarder-and-halves
+    Cantonese: an award of nothing | rules=cantonese scores.s=0 discarder=n |
+    Cantonese: other scores are not looked at | rules=cantonese winner=e scores.e=16 scores.s=300 scores.w=4 discarder=n | n→e 16 settle.discarder-once
+    Cantonese: three winners | rules=cantonese winner=e scores.e=16 scores.w=4 scores.n=1 alsoWon=w,n,w,e discarder=s house.multipleWinners | s→e 16 settle.discarder-once, s→w 4 settle.discarder-once, s→n 1 settle.discarder-once
+    Cantonese: two winners, twice | rules=cantonese winner=e scores.e=16 scores.w=4 alsoWon=w, discarder=s house.multipleWinners house.payment=2 | s→e 32 settle.discarder-twice, s→w 8 settle.discarder-twice
+    Cantonese: two winners, one of them with Bao | rules=cantonese winner=e scores.e=16 scores.w=4 alsoWon=w, discarder=s house.multipleWinners liable.seat=s liable.rule=bao-e | s→e 32 bao.pure-suit, s→w 4 settle.discarder-once
+    Cantonese: Bao (a) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-a | n→e 192 bao.third-dragon
+    Cantonese: Bao (b) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-b | n→e 192 bao.fourth-wind
+    Cantonese: Bao (c) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-c | n→e 192 bao.all-honours
+    Cantonese: Bao (d) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-d | n→e 192 bao.all-terminals
+    Cantonese: Bao (e) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-e | n→e 192 bao.pure-suit
+    Cantonese: Bao (g) | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-g | n→e 192 bao.last-five
+    Cantonese: Bao (e), all pay | rules=cantonese winner=w scores.w=96 discarder=n liable.seat=n liable.rule=bao-e house.payment=3 | n→w 192 bao.pure-suit
+    Cantonese: Bao (f), drawn, all pay | rules=cantonese winner=e scores.e=96 liable.seat=n liable.rule=bao-f-a house.payment=3 | n→e 288 bao.fourth-set-self-drawn
+    Cantonese: Bao (f), fed again, twice | rules=cantonese winner=e scores.e=96 discarder=n liable.seat=n liable.rule=bao-f-b house.payment=2 | n→e 192 bao.fourth-set-fed-again
+    Cantonese: Bao (f), shared, all pay | rules=cantonese winner=w scores.w=96 discarder=s liable.seat=n liable.rule=bao-f-c house.payment=3 | n→w 96 bao.fourth-set-third-player, s→w 96 bao.fourth-set-third-player
+    Cantonese: the last tiles may cost three times | rules=cantonese scores.s=16 discarder=n liable.seat=n liable.rule=bao-g house.baoLast=3 | n→s 48 bao.last-five
+    Cantonese: and no other Bao does | rules=cantonese scores.s=16 discarder=n liable.seat=n liable.rule=bao-e house.baoLast=3 | n→s 32 bao.pure-suit
+    Cantonese: the kong made up where the discarder pays twice | rules=cantonese scores.s=8 house.payment=2 discarder=n liable.seat=n liable.rule=gong-make-up | n→s 24 settle.kong-make-up
+    Cantonese: three players | rules=cantonese house.players=3 winner=e scores.e=16 scores.s=0 scores.n=0 | s→e 16 settle.self-drawn, n→e 16 settle.self-drawn
+    Cantonese: three players, all pay | rules=cantonese house.players=3 house.payment=3 winner=e scores.e=16 scores.s=0 scores.n=0 discarder=n | n→e 16 settle.discarder-and-halves, s→e 8 settle.discarder-and-halves
   `),
   )('%s', (_, asked, expected) => {
     expect(paid(besidesOf<SettleInput>(asked))).toBe(expected);
+  });
+  it.each(
+    tableOf(`
+    two players, South | house.players=2 scores.e=1 scores.s=2 | seat-not-playing
+    three without East | house.players=3 scores.s=1 scores.w=2 scores.n=3 | seat-not-playing
+    three, of whom two are named | house.players=3 scores.e=1 scores.s=2 | seat-not-playing
+    a winner who is not there | house.players=3 winner=n scores.e=1 scores.s=2 scores.w=3 | seat-not-playing
+    a winner of no wind | winner=x | bad-seat
+    a discarder of no wind | discarder=x | bad-seat
+    who pays has no wind | liable.seat=x liable.rule=cannon | bad-seat
+    a reason of no game | liable.seat=n liable.rule=weather | unknown-liability
+    a score in words | scores.e='12' | bad-score
+    scores that are none | scores=null | bad-score
+    a score of no wind | scores.z=5 | bad-seat
+    no such game | rules=bridge | unknown-ruleset
+    no such limit | house.limit=0 | switch-value
+    one winner in this game | alsoWon=w, discarder=n | one-winner
+    Bell: another game’s reason | rules=bell liable.seat=n liable.rule=cannon | unknown-liability
+    Bell: the winner is liable | rules=bell liable.seat=s liable.rule=known-tile | liable-is-winner
+    Japanese: three, and nobody said who | rules=japanese house.players=3 scores.s=60 | seat-not-playing
+    Japanese: three without East | rules=japanese house.players=3 seats=s,w,n scores.s=60 | seat-not-playing
+    Japanese: North is empty | rules=japanese house.players=3 house.threePlayerVersion=2 discarder=n scores.s=60 | seat-not-playing
+    Japanese: two, South | rules=japanese house.players=2 scores.s=60 | seat-not-playing
+    Japanese: two, East and South | rules=japanese house.players=2 winner=e seats=e,s scores.e=40 | seat-not-playing
+    Japanese: one who is ready is no list | rules=japanese scores.s=60 ready=e | bad-input
+    Japanese: who is ready has no wind | rules=japanese scores.s=60 ready=x, | bad-seat
+    Japanese: a claim of no wind | rules=japanese scores.s=60 forfeits=x, | bad-seat
+    Japanese: a seat of no wind | rules=japanese scores.s=60 seats=x, | bad-seat
+    Japanese: fewer extra hands than none | rules=japanese scores.s=60 extraHands=-1 | bad-input
+    Japanese: another game’s reason | rules=japanese scores.s=60 liable.seat=w liable.rule=known-tile | unknown-liability
+    Japanese: insurance where it is not played | rules=japanese scores.s=60 liable.seat=w liable.rule=insurance | unknown-liability
+    Cantonese: another discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-a | liability-way
+    Cantonese: the fourth set, but another discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-f-b | liability-way
+    Cantonese: drawn, but somebody discarded | rules=cantonese winner=e scores.e=16 discarder=s liable.seat=n liable.rule=bao-f-a | liability-way
+    Cantonese: shared with nobody | rules=cantonese winner=e scores.e=16 liable.seat=n liable.rule=bao-f-c | liability-way
+    Cantonese: shared with oneself | rules=cantonese winner=e scores.e=16 discarder=n liable.seat=n liable.rule=bao-f-c | liability-way
+    Cantonese: the winner | rules=cantonese winner=e scores.e=16 liable.seat=e liable.rule=bao-f-a | liable-is-winner
+    Cantonese: another game’s reason | rules=cantonese winner=e scores.e=16 liable.seat=n liable.rule=cannon | unknown-liability
+    Cantonese: several winners are not played | rules=cantonese winner=e scores.e=16 alsoWon=w, discarder=s | one-winner
+    Cantonese: several winners of a drawn tile | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w, | one-winner
+    Cantonese: a winner discarded | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w, discarder=w | discarder-is-winner
+    Cantonese: another winner of no wind | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=x, discarder=s | bad-seat
+    Cantonese: another winner in no list | rules=cantonese house.multipleWinners winner=e scores.e=16 alsoWon=w discarder=s | bad-input
+    Cantonese: three, and nobody said who | rules=cantonese house.players=3 winner=e scores.e=16 | seat-not-playing
+    Cantonese: three without the dealer | rules=cantonese house.players=3 scores.s=16 scores.w=0 scores.n=0 | seat-not-playing
+    Cantonese: a discarder who is not there | rules=cantonese house.players=3 winner=e scores.e=16 scores.s=0 scores.n=0 discarder=w | seat-not-playing
+  `),
+  )('refused: %s', (_, asked, code) => {
+    expect(paid(besidesOf<SettleInput>(asked))).toBe(code);
   });
 });
 
@@ -84,6 +175,21 @@ describe('for a mistake', () => {
     japanese | claim-forfeit | n | to=s | unknown-penalty
     cantonese | false-mahjong | n |  | n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong
     cantonese | false-mahjong | n | house.awards=everyFan | n→e 16 penalty.false-mahjong, n→s 16 penalty.false-mahjong, n→w 16 penalty.false-mahjong
+    u3a | false-mahjong | s | house.falseMjEastDouble | s→e 1000 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong
+    u3a | false-mahjong | e | house.limit=500 house.falseMjEastDouble | e→s 500 penalty.false-mahjong, e→w 500 penalty.false-mahjong, e→n 500 penalty.false-mahjong
+    u3a | false-mahjong | s | house.players=3 seats=e,s,w | s→e 500 penalty.false-mahjong, s→w 500 penalty.false-mahjong
+    u3a | sneezing | e |  | unknown-penalty
+    u3a | false-mahjong | q |  | bad-seat
+    u3a | misnamed-discard | e |  | payee-missing
+    u3a | misnamed-discard | e | to=e | payee-missing
+    u3a | false-mahjong | n | house.players=2 | seat-not-playing
+    bridge | false-mahjong | n |  | unknown-ruleset
+    bell | misnamed-discard | s | to=n | unknown-penalty
+    japanese | false-mahjong | s | house.limit=1000 | s→e 1000 penalty.false-mahjong, s→w 500 penalty.false-mahjong, s→n 500 penalty.false-mahjong
+    japanese | claim-forfeit | s | house.claimForfeit | payee-missing
+    cantonese | false-mahjong | w | house.maxFan=3 | w→e 16 penalty.false-mahjong, w→s 16 penalty.false-mahjong, w→n 16 penalty.false-mahjong
+    cantonese | false-mahjong | s | house.players=3 seats=e,s,w | s→e 16 penalty.false-mahjong, s→w 16 penalty.false-mahjong
+    cantonese | misnamed-discard | s | to=e | unknown-penalty
   `),
   )('%s: %s of %s’s %o', (rules, what, offender, more, expected) => {
     expect(fined(rules, what, offender, besidesOf(more))).toBe(expected);

@@ -5,7 +5,7 @@
 import { describe, expect, it } from 'vitest';
 import { score } from '../../src/engine/index.ts';
 
-/** So many wild tiles there are. */
+/** How many wild tiles there are. */
 const WILDS = 4;
 /** Four sets and a pair, each of other tiles: pungs, the first also as a chow, and the first also of honours. */
 const SETS = [
@@ -14,7 +14,7 @@ const SETS = [
   ['weee', 'wsss', 'drrr', 'dggg', 'c9'],
 ] as const;
 
-/** Every way to put at most so many wild tiles in sets of these sizes. */
+/** Every way to put at most a given number of wild tiles in sets of these sizes. */
 function* placings(sizes: readonly number[], left = WILDS): Generator<readonly number[]> {
   const [size, ...rest] = sizes;
   if (size === undefined) return yield [];
@@ -28,7 +28,7 @@ const withWilds = (set: string, wilds: number): string => {
   return `${ranks ? set[0] + ranks : ''}${wilds > 0 ? ` b${'2'.repeat(wilds)}` : ''}`.trim();
 };
 
-/** Hands that a wild tile from the wall completes; so many sets lie on the table. */
+/** Hands that a wild tile from the wall completes, with a given number of sets on the table. */
 function* hands(): Generator<string> {
   for (const kinds of SETS)
     for (const open of [0, 1, 2, 3, 4]) {

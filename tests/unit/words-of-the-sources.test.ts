@@ -34,7 +34,7 @@ interface Table {
 }
 const begun = (table: Table): Match => value(startMatch(table)).match;
 const after = (table: Table, match: Match, end: object) => value(nextHand({ ...table, match, end }));
-/** The games after so many hands that East loses. */
+/** The games after a number of hands that East loses. */
 function lost(table: Table, hands: number): Match {
   let match = begun(table);
   for (let hand = 0; hand < hands; hand++) match = after(table, match, { winner: 's' }).match;

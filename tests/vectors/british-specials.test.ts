@@ -3,7 +3,7 @@ import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '.
 import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
 import { isClean } from '../../src/engine/rulesets/british/counting.ts';
 import { allMajor } from '../../src/engine/scoring/facts.ts';
-import type { Context } from '../../src/engine/scoring/types.ts';
+import type { Context } from '../../src/engine/scoring/bill.ts';
 import type { Reading, ReadSet, SetName } from '../../src/engine/hands/hand.ts';
 import { isMajorKind } from '../../src/engine/tiles/tiles.ts';
 import exact from './combinatorics.json' with { type: 'json' };

@@ -20,7 +20,7 @@ const leastChows = (counts: number[]): number =>
   [0, 1, 2, 3, 4].findIndex((maxChows) => isComplete(counts, { maxChows }));
 
 describe('one suit, holding by holding', () => {
-  it('has so many holdings of 13, of 14 and of up to 14 tiles', () => {
+  it('has the right number of holdings of 13, of 14 and of up to 14 tiles', () => {
     const found = { '13': 0, '14': 0, le14: 0 };
     eachHolding(0, 8, 0, 14, (_, tiles) => {
       found.le14++;

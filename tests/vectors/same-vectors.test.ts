@@ -7,8 +7,14 @@ const read = (folder: URL, name: string): string => readFileSync(new URL(name, f
 const names = readdirSync(ours).filter((name) => name.endsWith('.json'));
 
 describe('the vectors kept with the tests', () => {
-  it('are the four files', () => {
-    expect(names.toSorted()).toEqual(['combinatorics.json', 'score.json', 'settle.json', 'wall.json']);
+  it('are the five files', () => {
+    expect(names.toSorted()).toEqual([
+      'combinatorics.json',
+      'plain-words.json',
+      'score.json',
+      'settle.json',
+      'wall.json',
+    ]);
   });
 
   // Where the project stands alone there is nothing to compare with.

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
 /**
- * Svelte as Astro has it, but for the two doors by which a widget comes into a page: ours draw a boundary round every widget,
+ * Astro's own Svelte integration, except for the two ways a widget gets into a page: ours draw a boundary round every widget,
  * so that nothing a device has kept can make a page unopenable.
  */
 export function svelteIslands(): AstroIntegration {

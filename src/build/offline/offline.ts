@@ -62,7 +62,7 @@ const lost = async () => ({
 });
 
 /**
- * What `sw.js` does besides: it comes in at once where nothing but the page for lost ones is in its place. Somebody has
+ * What else `sw.js` does: it takes over at once where nothing but the page for lost ones is in its place. Somebody has
  * just asked for the copy, and no older one is in use.
  */
 const TAKES_PLACE = `self.addEventListener('install', () => {

@@ -122,7 +122,7 @@ const ownWords = (body: string): string =>
     .map((said) => said.replace(/[^.?!]$/, '$&.'))
     .join(' ');
 
-/** A lesson with what it says of its own: rules and glossary are found by themselves. */
+/** A lesson with what only it says: rules and glossary are found separately. */
 export function lessonEntry({ path, data, body }: Page<LessonHead>): FinderEntry {
   const game = data.game && rulesets[data.game].family;
   const text = ownWords(body);

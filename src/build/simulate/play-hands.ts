@@ -8,7 +8,7 @@ import { tallyOf } from './tally-of.ts';
 // Plays hands from seeds, each with the same four players and the tiles and dice of its seed alone: the same hands in
 // every run, in whatever parts they are played.
 
-/** In one hand of so many a claimed chow is tried both ways; to play it on costs half a hand. */
+/** In one hand out of this many a claimed chow is tried both ways; playing it on costs half a hand. */
 const TRIED = 4;
 
 /** Plays the hands of some seeds in a row and counts what happens. */

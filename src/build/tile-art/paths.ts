@@ -7,11 +7,11 @@ const round = (value: number): number => Math.round(value * 10) / 10;
 /** A number with one decimal, the short way: 0.5 → `.5`. */
 export const n = (value: number): string => String(round(value)).replace(/^(-?)0\./, '$1.');
 
-/** Numbers joined the short way: a minus sign separates by itself. */
+/** Numbers joined the short way: a minus sign is separator enough. */
 export const nums = (...values: readonly number[]): string =>
   values.map(n).reduce((text, v) => text + (text && !v.startsWith('-') ? ' ' : '') + v, '');
 
-/** Which command draws a step of so many numbers: a line, a quadratic or a cubic curve. */
+/** Which command draws a step by how many numbers it has: a line, a quadratic or a cubic curve. */
 const COMMANDS: Readonly<Record<number, string>> = { 2: 'l', 4: 'q', 6: 'c' };
 
 /**

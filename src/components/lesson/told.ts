@@ -35,7 +35,7 @@ export function tellRule(name: string, game: string, lesson: string): ToldRule {
 /** More answers than this are a list for the page of the agreement, not for a lesson. */
 const MOST = 3;
 
-/** The answers of a house rule besides the one that its game starts from; a bare yes or no follows from the question. */
+/** The answers of a house rule other than the one its game starts from; a bare yes or no follows from the question. */
 export const othersOf = ({ answers, default: usual }: HouseRule): readonly string[] =>
   'min' in answers || answers.length > MOST
     ? []

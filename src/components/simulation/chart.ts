@@ -27,7 +27,7 @@ export interface BarRow extends ChartMark {
 
 const ROW = 46;
 
-/** Lying bars, one below the other, on one scale that holds nought. */
+/** Horizontal bars, one below the other, on one scale that includes 0. */
 export function barsOf(marks: readonly ChartMark[]): {
   readonly height: number;
   readonly zero: number;
@@ -52,7 +52,7 @@ export function barsOf(marks: readonly ChartMark[]): {
   return { height: ROW * marks.length, zero, rows };
 }
 
-/** So many numbers from one to another, and the share of all that lies there. */
+/** The numbers from one to another, and the share of all that lies there. */
 export interface Bin {
   readonly from: number;
   /** The last number in it. */
@@ -73,7 +73,7 @@ export function binsOf(spread: Spread, width: number, most: number): readonly Bi
   return bins.map((bin, i) => (i === last ? { ...bin, to: Number.POSITIVE_INFINITY } : bin));
 }
 
-/** A number that a person would count by, so that about so many of it reach a number: 1, 2, 5, 10, 20, 50 … */
+/** A step that a person would count by, so that about a given number of steps reach a number: 1, 2, 5, 10, 20, 50 … */
 export function stepFor(reach: number, many: number): number {
   const least = Math.max(1, reach / many);
   const ten = 10 ** Math.floor(Math.log10(least));

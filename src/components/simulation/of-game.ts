@@ -48,7 +48,7 @@ const isDouble = ({ chapter, unit }: RuleInfo): boolean =>
   chapter !== 'special' && (unit === 'doubles' || unit === 'fans');
 const isSpecial = ({ chapter, unit }: RuleInfo): boolean => chapter === 'special' && unit !== undefined;
 
-/** A rule of which people ask how often it comes: a double, a fan, a special hand. */
+/** A rule that people ask about, how often it comes up: a double, a fan, a special hand. */
 export const countedOften = (info: RuleInfo): boolean => isDouble(info) || isSpecial(info);
 
 /** The rules of a game that stand on a winner's bill, the most common first. */

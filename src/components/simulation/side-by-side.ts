@@ -96,7 +96,7 @@ export const length = (): Charted => ({
   lines: linesFor(({ thrown }) => tenths(thrown)),
 });
 
-/** What a Mahjong hand scores; points of different games compare only as so many times the middle one. */
+/** What a Mahjong hand scores; points of different games compare only as multiples of the median. */
 export const scoreCharted = (): Charted => ({
   caption: 'A winning hand in ten scores more than so many times the middle one',
   marks: barsFor(

@@ -21,7 +21,7 @@ export async function sayOwnBrief(): Promise<void> {
     line?.replaceChildren(...said(differs, game));
     return line === null;
   });
-  // What this table gives nothing for, or does not play at all, is said so and not as the book has it.
+  // What this table gives nothing for, or does not play at all, is said to be so, whatever the book says.
   const info = tableInfo(table.rules, table.house);
   const off = new Set(info.ok ? info.value.rules.flatMap((rule) => (rule.off ? [rule.id] : [])) : []);
   for (const line of list.querySelectorAll('[data-of]')) if (off.has(line.getAttribute('data-of') ?? '')) line.remove();

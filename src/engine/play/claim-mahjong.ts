@@ -5,8 +5,8 @@ import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import { tableAt } from '../rulesets/table.ts';
-import { score } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import { scored } from '../scoring/score.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
 import type { ClaimCase } from './claim-case.ts';
 import type { Claim, DeadHand } from './claim-law.ts';
@@ -55,23 +55,11 @@ export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
-    score({
-      table: tableAt(ruleset),
-      seats,
-      seat,
-      round,
-      hand,
-      goulash,
-      ownDiscards,
-      warned,
-      win: {
-        tile,
-        by: by === 'discard' ? 'discard' : 'kong',
-        lastTile,
-        originalCall,
-        ready: Boolean(ready),
-        blessing,
-      },
+    answer(() => {
+      const way = by === 'discard' ? 'discard' : 'kong';
+      const win = { tile, by: way, lastTile, originalCall, ready: Boolean(ready), blessing };
+      const question = { seats, seat, round, hand, goulash, ownDiscards, warned, win };
+      return scored(question, tableAt(ruleset).ruleset);
     });
   const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;

@@ -1,7 +1,7 @@
 import { forbid } from '../reasons.ts';
 import type { Result } from '../result.ts';
 import { atTable } from '../rulesets/table.ts';
-import type { Bill } from '../scoring/types.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type Seat } from '../tiles/tiles.ts';
 import { claimCaseAt, readClaimCase, type ClaimCase, type ClaimsInput, type Offered } from './claim-case.ts';
 import type { Claim } from './claim-law.ts';

@@ -1,6 +1,6 @@
 import { answer, deny, need, type Result } from '../result.ts';
-import { score } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import { scored } from '../scoring/score.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { drawAt, orphansAt } from '../settlement/draw.ts';
 import { settleAt } from '../settlement/settle.ts';
 import type { Settlement } from '../settlement/types.ts';
@@ -57,7 +57,7 @@ const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPla
 function lostBill(play: Play, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return need(score({ table, seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }));
+  return scored({ seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }, table.ruleset);
 }
 
 function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {

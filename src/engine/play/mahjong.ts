@@ -3,11 +3,11 @@ import { isComplete, standardWaits } from '../hands/sets.ts';
 import { waits } from '../nearest/waits.ts';
 import type { Holding } from '../hands/hand.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
-import type { EngineError, Result } from '../result.ts';
+import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { tableAt } from '../rulesets/table.ts';
-import { score, type WinInput } from '../scoring/score.ts';
-import type { Bill } from '../scoring/types.ts';
+import { scored, type WinInput } from '../scoring/score.ts';
+import type { Bill } from '../scoring/bill.ts';
 import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { playerAt, rulesInForce, taking, type Drawn, type Play, type PlayPlayer } from './state.ts';
 
@@ -103,10 +103,11 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
 export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
-  const asked = { table, seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
+  const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
+  const billFor = (win: WinInput) => answer(() => scored({ ...asked, win }, table.ruleset));
   const [first, ...others] = waysToWin(play, seat, drawn);
-  let bill = score({ ...asked, win: first });
-  for (const win of others) if (!bill.ok) bill = score({ ...asked, win });
+  let bill = billFor(first);
+  for (const win of others) if (!bill.ok) bill = billFor(win);
   return bill;
 }
 

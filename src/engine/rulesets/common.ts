@@ -3,7 +3,7 @@ import { isLaidOut } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { eachSet, triplets, windSets } from '../scoring/facts.ts';
 import { goTo, type SumStep } from '../scoring/sum.ts';
-import type { Context, Rule, Worth } from '../scoring/types.ts';
+import type { Context, Rule, Worth } from '../scoring/bill.ts';
 import { doubleForEast, type EastRule, pays as payment } from '../settlement/payments.ts';
 import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { isDragonKind, isMajorKind, type Kind, windKind } from '../tiles/tiles.ts';

@@ -1,5 +1,5 @@
 import type { Seating } from '../match/seating.ts';
-import type { NamedRule, Rule } from '../scoring/types.ts';
+import type { NamedRule, Rule } from '../scoring/bill.ts';
 import { SEATS } from '../tiles/tiles.ts';
 import { BOX_TILES, TILES_DEALT } from '../wall/law.ts';
 import type { RuleInfo, Ruleset, SpecialHand } from './ruleset.ts';

@@ -1,5 +1,5 @@
 import { onceFor } from '../once.ts';
-import type { Rule, Worth } from '../scoring/types.ts';
+import type { Rule, Worth } from '../scoring/bill.ts';
 import { ownHandSwitch } from './own-hands.ts';
 import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type Choices, startingFrom, type Switch } from './switches.ts';

@@ -4,7 +4,7 @@ import type { TileId } from '../tiles/tiles.ts';
 import type { MadeOf, Shape } from '../hands/shapes.ts';
 import type { Hand, Reading, ReadSet, Way } from '../hands/hand.ts';
 import type { Grammar, Unit } from '../scoring/sum.ts';
-import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/types.ts';
+import type { Bill, Context, NamedRule, Rule, Worth } from '../scoring/bill.ts';
 import type { ClaimLaw } from '../play/claim-law.ts';
 import type { DrawRule, SettlementLaw } from '../settlement/types.ts';
 import type { MatchLaw } from '../match/law.ts';

@@ -1,7 +1,7 @@
 import { handLaw, type HandLaw } from '../hands/check.ts';
 import { allCounts, heap, type Hand, type Reading, type Win } from '../hands/hand.ts';
 import { eachLoserReading, eachReading } from '../hands/readings.ts';
-import { deny } from '../result.ts';
+import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
 import {
@@ -13,7 +13,7 @@ import {
   type SpecialReading,
 } from './special.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
-import { linesFor, writeBill, type Bill, type Context, type HandCount } from './types.ts';
+import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
 // A hand that has been checked is read in every way there is; each reading is counted, and the best becomes the bill.
 
@@ -34,9 +34,10 @@ export function bestBill(ruleset: Ruleset, context: Context): Bill {
   const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
   const bill = writeBill(grammar, best);
   const refused = ruleset.refuseBill(bill, context);
-  if (refused) deny(refused.code, refused);
-  return bill;
+  return refused ? refuse(refused) : bill;
 }
+
+const refuse = ({ code, ...about }: EngineError): never => deny(code, about);
 
 /** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
 const uncounted = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
@@ -65,7 +66,7 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
     for (const found of specialsOfSets(ruleset, reading, context)) keepSpecial(found);
     if (reading.wildOver) overLimit = true;
     else if (!isSettled(best, grammar))
-      best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, reading, context));
+      best.ordinary = theBetter(best.ordinary, countOrdinary(ruleset, grammar, reading, context));
   });
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
     for (const found of specialsOfTiles(ruleset, context)) keepSpecial(found);
@@ -74,7 +75,7 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
   if (chosen) return withOthers(chosen, fitting, ruleset);
   if (overLimit && ruleset.goulash)
     deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
-  return refuseIncomplete(ruleset, context);
+  return refuse(whyIncomplete(ruleset, context));
 }
 
 /** The best count so far of each sort. */
@@ -115,10 +116,10 @@ function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGr
 const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
   fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.sum.total >= limit);
 
-function countOrdinary(ruleset: Ruleset, reading: Reading, context: Context): HandCount {
+function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
   const lines = linesFor(ruleset.scoringRules, reading, context);
-  const account = accountOf(lines, ruleset);
-  return { reading, lines, account, sum: addUp(ruleset.grammar, account) };
+  const account = grammar.bonusUndoubled ? accountOf(lines, ruleset) : { own: lines };
+  return { reading, lines, account, sum: addUp(grammar, account) };
 }
 
 /** The lines of an ordinary hand by the way in which they come into its sum. */
@@ -131,7 +132,7 @@ export function accountOf(lines: readonly CountedLine[], { grammar, scoringRules
 }
 
 /** The reading of a winner's hand with the most fans; of as many in fewer lines, so that a rare pattern is called by its name. */
-function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): HandCount {
+function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): Omit<HandCount, 'sum'> {
   const { hand, win } = context;
   let best: { readonly reading: Reading; readonly lines: HandCount['lines']; readonly fans: number } | undefined;
   const keep = (reading: Reading) => {
@@ -146,7 +147,7 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): HandCou
     eachReading(hand, win, lawFor(ruleset, context), keep);
     if (ruleset.shapes.some((shape) => fitsTiles(shape, hand))) keep(heap(hand));
   }
-  if (!best) return refuseIncomplete(ruleset, context);
+  if (!best) return refuse(whyIncomplete(ruleset, context));
   const { reading, lines, fans } = best;
   const { minFan: allowed, minRule: rule } = grammar;
   if (fans < allowed)
@@ -156,46 +157,36 @@ function mostFans(ruleset: Ruleset, grammar: FansGrammar, context: Won): HandCou
       rule,
       because: { code: 'fans-below-minimum', count: fans, allowed },
     });
-  const account = { own: lines };
   // A heap of tiles lies as it lay: the sets that were declared, and the rack.
   const laid = reading.complete ? reading : { sets: hand.sets, loose: hand.rack };
-  return { reading: laid, lines, account, sum: addUp(grammar, account) };
+  return { reading: laid, lines, account: { own: lines } };
 }
 
-/** Says what keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply not complete. */
-function refuseIncomplete(ruleset: Ruleset, context: Won): never {
-  const { hand, goulash } = context;
-  const together: Hand = {
-    ...hand,
-    counts: allCounts(hand, hand.wilds[0]),
-    rack: [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)],
-    sets: [],
-  };
+/**
+ * What keeps 14 tiles from being Mahjong: too many chows, a set that should be concealed, the way of the last tile, or simply
+ * not complete. It is asked for every hand that is tried in vain, so it answers and leaves the throwing to others: what never
+ * returns is never made fast.
+ */
+function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
+  const { hand, goulash, win } = context;
+  const declared = hand.sets.flatMap((set) => set.tiles);
+  const rack = [...hand.rack, ...declared];
+  const together: Hand = { ...hand, counts: allCounts(hand, hand.wilds[0]), rack, sets: [] };
   const shaped = ruleset.specials.find(({ shape }) => fitsTiles(shape, together));
-  if (shaped)
-    return hand.sets.length === 0
-      ? deny('last-tile-way', { rule: shaped.id, because: { code: 'last-tile-way', tiles: [context.win.tile] } })
-      : deny('must-be-concealed', {
-          rule: shaped.id,
-          because: { code: 'must-be-concealed', tiles: hand.sets.flatMap((set) => set.tiles) },
-        });
+  if (shaped) {
+    const code = hand.sets.length === 0 ? 'last-tile-way' : 'must-be-concealed';
+    return { code, rule: shaped.id, because: { code, tiles: hand.sets.length === 0 ? [win.tile] : declared } };
+  }
   const law = lawFor(ruleset, context);
   const allowed = law.maxChows;
-  let chows = 0;
-  eachReading(hand, context.win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
-    chows = reading.sets.filter((set) => set.kind === 'chow').length;
+  let count = 0;
+  eachReading(hand, win, { ...law, maxChows: 4, everyWait: false }, (reading) => {
+    count = reading.sets.filter((set) => set.kind === 'chow').length;
   });
-  if (chows > allowed)
-    deny('too-many-chows', {
-      count: chows,
-      allowed,
-      rule: ruleset.chowRule(goulash),
-      because: { code: 'too-many-chows', count: chows, allowed },
-    });
-  deny('not-complete', {
-    rule: `${ruleset.family}.hand.complete`,
-    because: { code: 'not-complete', tiles: [context.win.tile] },
-  });
+  const code = count > allowed ? 'too-many-chows' : 'not-complete';
+  if (code === 'not-complete')
+    return { code, rule: `${ruleset.family}.hand.complete`, because: { code, tiles: [win.tile] } };
+  return { code, count, allowed, rule: ruleset.chowRule(goulash), because: { code, count, allowed } };
 }
 
 /** The best way to count what is there of a loser's hand, or a part-score for one who was fishing. */
@@ -203,7 +194,7 @@ function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context)
   let best: HandCount | undefined;
   let bestReading: Reading | undefined;
   eachLoserReading(context.hand, ruleset.undeclaredKong, (reading) => {
-    const count = countOrdinary(ruleset, reading, context);
+    const count = countOrdinary(ruleset, grammar, reading, context);
     if (best && !isBetter(count, best)) return;
     [best, bestReading] = [count, reading];
   });

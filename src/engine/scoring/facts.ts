@@ -1,5 +1,5 @@
 import { isMajorKind, isTerminalKind, suitOf, windKind, type Kind, type Seat, type TileId } from '../tiles/tiles.ts';
-import type { Context, Evidence } from './types.ts';
+import type { Context, Evidence } from './bill.ts';
 import type { Reading, ReadSet, SetName } from '../hands/hand.ts';
 
 // Questions that the rule lists of several games ask of a reading.

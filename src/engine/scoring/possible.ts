@@ -5,7 +5,7 @@ import type { Pay, Ruleset } from '../rulesets/ruleset.ts';
 import { scored } from './score.ts';
 import { onTopOf } from './special.ts';
 import { addUp, type Account, type CountedLine, type Grammar, type PointsGrammar, type Sum, type Unit } from './sum.ts';
-import { playedReading, type Rule, type Worth } from './types.ts';
+import { playedReading, type Rule, type Worth } from './bill.ts';
 
 export interface PossibleInput extends AtTable {
   /** What somebody has written down for a hand. */
@@ -26,7 +26,10 @@ export interface Possible {
  * a little pass, since which points and doubles go together in one hand is not looked into.
  * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
  */
-export const possibleScore = atTable(({ score, won }: PossibleInput, { ruleset }): Possible => {
+export const possibleScore = atTable((input: PossibleInput, { ruleset }): Possible => possibleAt(input, ruleset));
+
+/** {@link possibleScore} for whoever has opened the table. */
+export function possibleAt({ score, won }: Omit<PossibleInput, keyof AtTable>, ruleset: Ruleset): Possible {
   if (typeof score !== 'number' || !Number.isFinite(score) || score < 0) deny('bad-score', { found: quote(score) });
   const worths = (won ? wonWorths : lostWorths)(ruleset);
   const possible = worths.includes(score);
@@ -35,7 +38,7 @@ export const possibleScore = atTable(({ score, won }: PossibleInput, { ruleset }
     below: possible ? score : worths.findLast((worth) => worth < score),
     above: possible ? score : worths.find((worth) => worth > score),
   };
-});
+}
 
 const lostWorths = onceFor((ruleset: Ruleset) => (ruleset.winnerOnly ? [0] : inOrder(worthsOf(ruleset))));
 const wonWorths = onceFor((ruleset: Ruleset) => {

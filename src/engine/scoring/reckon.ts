@@ -4,7 +4,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { accountOf } from './count.ts';
 import { scored, type ScoreInput } from './score.ts';
 import { forgetting, addUp, type CountedLine, type Grammar, type SumStep, type Unit } from './sum.ts';
-import type { Bill } from './types.ts';
+import type { Bill } from './bill.ts';
 
 // The sum of lines that somebody names, rightly or not: what a bill would come to without one of them, with one twice, with
 // a double too many. A widget or a drill that has to know asks here, and compares numbers only.

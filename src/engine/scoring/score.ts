@@ -7,7 +7,7 @@ import { rulesAtTable } from '../rulesets/seated.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, isSetTile, isTile, parseSeat, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { bestBill } from './count.ts';
-import type { Bill, Context } from './types.ts';
+import type { Bill, Context } from './bill.ts';
 
 /** How a hand was won, as it is asked. */
 export interface WinInput {

@@ -5,7 +5,7 @@ import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
 import { nothingClaimed } from './facts.ts';
 import { addUp, type PointsGrammar } from './sum.ts';
-import { linesFor, type BillLine, type Context, type HandCount, type Rule } from './types.ts';
+import { linesFor, type BillLine, type Context, type HandCount, type Rule } from './bill.ts';
 
 /** A special hand, and the reading that is one. */
 export interface SpecialReading {

@@ -134,7 +134,7 @@ function sumPoints(grammar: PointsGrammar, account: Account, steps: SumStep[] | 
 function sumFans(grammar: FansGrammar, { own }: Account, steps: SumStep[] | undefined): Sum {
   const fans = sumOf(own, 'fans');
   const uncapped = write(steps, 'award', 0, grammar.award(fans), grammar.awardRule);
-  const paid = awardOf(grammar, fans);
+  const paid = fans > grammar.maxFan ? awardOf(grammar, fans) : uncapped;
   const total = paid === uncapped ? paid : write(steps, 'limit', uncapped, paid, grammar.maxRule);
   return { points: 0, doubles: 0, fans, value: uncapped, apart: 0, uncapped, total };
 }

@@ -109,17 +109,13 @@ export const endsInDraw = atTable((input: HandEndInput, { ruleset }): { readonly
   return { rule: draws.find((draw) => draw.when(state))?.id };
 });
 
-export interface StakeInput extends AtTable {
-  /** Which of East's extra hands in a row is about to begin; 0 when he has just become East. */
-  readonly extraHands: number;
-}
-
 /**
  * What every player puts in before one of East's extra hands; the winner takes all of it, as `settle` does when it is
  * told `extraHands`. Nothing in games and at tables without such stakes.
+ * `extraHands`: which of East's extra hands in a row is about to begin; 0 when East is new.
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const extraDealStake = atTable(({ extraHands }: StakeInput, { ruleset }) =>
+export const extraDealStake = atTable(({ extraHands }: AtTable & { readonly extraHands: number }, { ruleset }) =>
   stakeOf(ruleset, readExtraHands(extraHands)),
 );
 
@@ -180,18 +176,13 @@ function orphansOf(
 }
 
 /** Different ones, nines and honours, and whether a set lies on the table. */
-interface Held {
-  readonly kinds: number;
-  readonly shown: boolean;
-}
-
-function kindsIn(text: string | Holding, ruleset: Ruleset): Held {
+function kindsIn(text: string | Holding, ruleset: Ruleset) {
   const { counts, sets } = checkHand(readHolding(text), handLaw(ruleset, false, false), true);
   return { kinds: counts.filter((held, kind) => held > 0 && isMajorKind(kind)).length, shown: sets.length > 0 };
 }
 
 /** As many kinds as somebody says, up to those that are in the game. */
-function readKinds(kinds: unknown, { absent }: Ruleset): Held {
+function readKinds(kinds: unknown, { absent }: Ruleset) {
   const most = MAJORS.filter((kind) => !absent.includes(tileOf(kind))).length;
   return Number.isInteger(kinds) && Number(kinds) >= 0 && Number(kinds) <= most
     ? { kinds: Number(kinds), shown: false }

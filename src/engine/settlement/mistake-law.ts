@@ -85,16 +85,6 @@ export interface HandMistake {
   readonly what: string;
 }
 
-/** What mistakes do to the hands of those who made them. */
-interface Marked {
-  /** Who owes the winner for a claim that was not made, once for each time. */
-  readonly forfeits: readonly Seat[];
-  /** Whose hand may not win any more, and the rule that says so. */
-  readonly barred: Readonly<Partial<Record<Seat, string>>>;
-  /** Whose hand scores nothing, and the rule that says so. */
-  readonly nothing: Readonly<Partial<Record<Seat, string>>>;
-}
-
 const isForfeit = ({ payee, penalty }: MistakeLaw): boolean => payee === 'winner' && penalty !== undefined;
 const bars = ({ player }: MistakeLaw): boolean => player !== 'unharmed' && player !== 'waits-a-turn';
 const counted = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfeit(law) || bars(law));
@@ -103,8 +93,12 @@ const counted = (law: MistakeLaw): boolean => law.hand === 'goes-on' && (isForfe
 export const handMistakes = (laws: readonly MistakeLaw[]): readonly MistakeName[] =>
   laws.filter(counted).map(({ name }) => name);
 
-/** What was told of mistakes. Denied: `bad-input`, `bad-seat`, `unknown-penalty` for one that is not settled with a hand. */
-export function readMistakes(input: unknown, laws: readonly MistakeLaw[]): Marked {
+/**
+ * What the mistakes that were told do to the hands of those who made them: who owes the winner for a claim that was not made,
+ * once for each time; whose hand may not win any more, and whose scores nothing, each with the rule that says so.
+ * Denied: `bad-input`, `bad-seat`, `unknown-penalty` for one that is not settled with a hand.
+ */
+export function readMistakes(input: unknown, laws: readonly MistakeLaw[]) {
   if (input !== undefined && input !== null && !Array.isArray(input)) deny('bad-input');
   const forfeits: Seat[] = [];
   const barred: Partial<Record<Seat, string>> = {};

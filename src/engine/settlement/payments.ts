@@ -19,22 +19,16 @@ export function netOf(payments: readonly Payment[]): Record<Seat, number> {
   return net;
 }
 
-/** The scores that are settled, how each came about, and those that are not what was given. */
-interface ReckonedScores {
-  readonly scores: Readonly<Record<Seat, number>>;
-  readonly reckoned: Readonly<Record<Seat, readonly SumStep[]>>;
-  readonly changed: Readonly<Partial<Record<Seat, readonly SumStep[]>>>;
-}
-
 /**
  * Scores as a game settles them: one that rounds what it has doubled never settles anything unrounded (Bell, 'Scoring').
  * @param nothing hands that score nothing, with the rule
+ * @returns the scores that are settled, how each came about, and those among them that are not what was given
  */
 export function reckonScores(
   given: Readonly<Partial<Record<Seat, number>>>,
   { grammar }: Ruleset,
   nothing: Readonly<Partial<Record<Seat, string>>> = {},
-): ReckonedScores {
+) {
   const reckoned = { e: NOTHING, s: NOTHING, w: NOTHING, n: NOTHING };
   const scores = { e: 0, s: 0, w: 0, n: 0 };
   const changed: Partial<Record<Seat, readonly SumStep[]>> = {};

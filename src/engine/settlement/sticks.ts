@@ -18,8 +18,8 @@ const LARGER = {
 } as const;
 
 /**
- * The sticks that make up each start sum, the dearest first: the guide's 3000, the older 2000 with
- * sticks of 2, and a coin for another thousand.
+ * The sticks that make up each start sum, the dearest first: the guide's 3000, the older 2000 with sticks of 2, and a coin
+ * for another thousand.
  */
 export const STICKS = {
   guide: {

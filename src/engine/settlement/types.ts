@@ -1,5 +1,5 @@
 import type { SumStep } from '../scoring/sum.ts';
-import type { NamedRule } from '../scoring/types.ts';
+import type { NamedRule } from '../scoring/bill.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
 import type { LiabilityLaw } from './liability/law.ts';
 
@@ -65,22 +65,20 @@ export interface DrawLaw {
   readonly payments: (ready: readonly Seat[], seats: readonly Seat[]) => readonly Payment[];
 }
 
-/** What has happened in a hand that could end it without a winner. */
-export interface DrawCase {
-  readonly wallUsedUp: boolean;
-  /** Kongs of each player. */
-  readonly kongs: readonly number[];
-  /** What each player discarded first, as far as they have. */
-  readonly firstDiscards: readonly TileId[];
-  /** How many players the game has. */
-  readonly players: number;
-  /** How many went Mahjong on one discard. */
-  readonly winners: number;
-}
-
 /** A rule that ends a hand without a winner. */
 export interface DrawRule extends NamedRule {
-  readonly when: (state: DrawCase) => boolean;
+  /** @param state what has happened in the hand */
+  readonly when: (state: {
+    readonly wallUsedUp: boolean;
+    /** Kongs of each player. */
+    readonly kongs: readonly number[];
+    /** What each player discarded first, as far as they have. */
+    readonly firstDiscards: readonly TileId[];
+    /** How many players the game has. */
+    readonly players: number;
+    /** How many went Mahjong on one discard. */
+    readonly winners: number;
+  }) => boolean;
 }
 
 /** Why one player may have to pay for others. */

@@ -16,7 +16,7 @@ export interface BillRow {
   readonly href: string | undefined;
   readonly tiles: readonly TileId[];
   readonly amount: string;
-  /** It is worth nothing, and stands there so that nothing counts silently. */
+  /** It is worth nothing, and is shown so that nothing counts silently. */
   readonly nought: boolean;
 }
 

@@ -47,7 +47,7 @@ export interface PictureView {
   readonly chosen?: string | undefined;
 }
 
-/** By how much the wall in use is turned in, in degrees; below nought is anticlockwise. */
+/** By how much the wall in use is turned in, in degrees; below 0 is anticlockwise. */
 const CURTSEY = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */

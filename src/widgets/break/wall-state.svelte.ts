@@ -47,7 +47,7 @@ export class WallState {
   #step = $state(0);
   /** Something is missing and has to be said. */
   trouble = $state('');
-  /** The stack somebody points at: whose wall, and which one; nothing and nought before. */
+  /** The stack somebody points at: whose wall, and which one; nothing and 0 before. */
   pickedWall = $state<Seat | ''>('');
   pickedStack = $state(0);
   #judged = $state.raw<{ readonly stack: string; readonly judgement: BreakJudgement }>();

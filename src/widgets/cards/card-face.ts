@@ -47,7 +47,7 @@ export interface CardSide {
   readonly back: boolean;
 }
 
-/** What is printed for so many people, side by side: with backs, each sheet is followed by its other side. */
+/** What is printed for a number of people, side by side: with backs, each sheet is followed by its other side. */
 export function sidesOf(people: number, each: number, backs: boolean): readonly CardSide[] {
   if (!backs) return Array.from({ length: people }, (_, i) => ({ card: i + 1, back: false }));
   return Array.from({ length: Math.ceil(people / each) }, (_, sheet) => sheet * each).flatMap((before) => {

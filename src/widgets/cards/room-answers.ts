@@ -99,13 +99,13 @@ export function lineOf({ code, question }: LineHead, answers: RoomAnswers): stri
 /** A code, the number of a question, then letters and dashes of any kind. */
 const LINE = /^\s*(\p{L}+[\s-]*[\do]{4}(?:[\s-]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s–—_.-]+)$/iu;
 
-/** A code as it is written; what is none stays as it is. */
+/** A code as it is written; anything else stays as it is. */
 export function tidyCode(code: string): string {
   const read = readCode(code);
   return (read.ok && makeCode(read.value)) || code.trim().toUpperCase();
 }
 
-/** Reads such a line; a sentence for what is none, and for one of another quiz or question. */
+/** Reads such a line; a sentence for anything else, and for a line of another quiz or question. */
 export function readLine(line: string, here: LineHead): RoomAnswers | string {
   const [, code = '', question, typed = ''] = LINE.exec(line) ?? [];
   const letters = typed

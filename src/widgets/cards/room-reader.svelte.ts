@@ -17,7 +17,7 @@ import readingWorker from './reading.worker.ts?worker&url';
 /** Milliseconds between two pictures: three a second are enough. */
 const PACE = 320;
 
-/** So many pictures without any mark, and something is wrong with how the cards are held. */
+/** After this many pictures without any mark, something is wrong with how the cards are held. */
 const MANY_BLANK = 12;
 
 /** What a picture's worker tells. */
@@ -82,7 +82,7 @@ export class RoomReader {
     this.stream = undefined;
   }
 
-  /** Begins anew with the next question. */
+  /** Starts again with the next question. */
   async again(): Promise<void> {
     this.#votes = NO_VOTES;
     this.#blank = 0;

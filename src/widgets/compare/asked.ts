@@ -27,7 +27,7 @@ export const COMPARED_WAYS: readonly Way[] = ['wall', 'discard', 'loose', 'kong'
 /** A hand to begin with, and its name. */
 export type Sample = Pick<AskedHand, 'hand' | 'seat' | 'round' | 'tile' | 'by'> & { readonly name: string };
 
-/** A winning hand of which only the tiles and the win are known. */
+/** A winning hand, of which only the tiles and the win are known. */
 export const askedOfSample = ({ hand, seat, round, tile, by }: Omit<Sample, 'name'>): AskedHand => ({
   hand,
   seat,

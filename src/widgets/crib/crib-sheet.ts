@@ -81,7 +81,7 @@ export interface CribSheetProps extends Record<string, unknown> {
   readonly title: string;
   readonly aside: string;
   readonly game: string;
-  /** What the foot says besides: the evening that the sheet is printed for. */
+  /** What else the foot says: the evening that the sheet is printed for. */
   readonly mark?: string;
 }
 

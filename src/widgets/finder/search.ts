@@ -224,7 +224,7 @@ function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, Readon
   return families;
 }
 
-/** So many answers are seen at first sight. */
+/** How many answers are seen at first sight. */
 const AT_SIGHT = 3;
 
 /** The same rule in three games is one answer: at first sight stand answers to different things. */

@@ -21,7 +21,7 @@ interface Known {
 
 /** Shorter words are too like each other. */
 const SHORTEST = 3;
-/** In a title or another name a word counts so much more than in a text. */
+/** In a title or another name a word counts this many times as much as in a text. */
 const NAMED = 6;
 
 /** What a word is worth that sounds the same, in slips: people write what they have heard. */

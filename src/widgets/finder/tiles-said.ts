@@ -49,7 +49,7 @@ function inSuits(suits: number, named: readonly string[]): readonly string[] {
 
 /**
  * What a question says of tiles, as the rules call it: “four sixes” is a kong of 2s to 8s.
- * @returns titles to look for besides; none where no tiles are named
+ * @returns further titles to look for; none where no tiles are named
  */
 export function tilesSaid(asked: string): readonly string[] {
   // “4s” and “four” are one; a plural stays a plural, since “three players” names no tiles.

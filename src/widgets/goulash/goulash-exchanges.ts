@@ -71,7 +71,7 @@ export function dealt({ rules, house, wild }: GoulashTable, seed: number): Excha
 export const goulashRack = ({ play }: Exchanges): readonly TileId[] =>
   playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
-/** The same table with so many players. */
+/** The same table with a given number of players. */
 export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
   ...table,
   house: Object.freeze({ ...table.house, players }),

@@ -34,7 +34,7 @@ export interface Settled {
 
 const NOTHING = { players: [], payments: [], paid: [], reckoned: [], straight: false } as const;
 
-/** Settles a hand between those who play, in words, or says what is missing. A score that is not there counts as nought. */
+/** Settles a hand between those who play, in words, or says what is missing. A missing score counts as 0. */
 export function settledInWords(table: Table, seats: readonly Seat[], end: EndInPlay, called: CalledInWords): Settled {
   const { winner, scores } = end;
   const missing = missingSentence(table, seats, end, called);

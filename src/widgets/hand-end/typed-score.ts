@@ -4,13 +4,13 @@ import { listed } from '../../text/sentences.ts';
 
 // Scores as people type them, in every tool alike.
 
-/** Stands for a player who is none, in the fields. */
+/** Stands for nobody in the fields for players. */
 export const NOBODY = 'nobody';
 
 /** What parts the thousands of a number: "1,280", "1.280", "1 280". */
 const THOUSANDS = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
 
-/** A score as it was typed: undefined for an empty field, `'bad'` for what is no number from nought. "26.5" has a half. */
+/** A score as it was typed: undefined for an empty field, `'bad'` for what is not a number from 0 up. "26.5" has a half. */
 export function readScore(text: string | undefined): number | undefined | 'bad' {
   const plain = (text ?? '').trim().replaceAll(THOUSANDS, '$1');
   if (plain === '') return undefined;

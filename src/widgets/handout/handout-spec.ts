@@ -1,6 +1,6 @@
 import type { Seat } from '../../engine/index.ts';
 
-// What content/handouts.json says of a stage: its first words and its pictures. The rules of the stage follow by themselves.
+// What content/handouts.json says of a stage: its first words and its pictures. The rules of the stage follow automatically.
 
 /** When something is said: rules without their family, that the table must play for something, or must not. */
 export interface When {
@@ -81,7 +81,7 @@ export interface TaughtLesson {
   readonly rules: readonly string[];
 }
 
-/** Everything a handout needs besides the rules of the table; the page makes it. */
+/** Everything a handout needs apart from the rules of the table; the page makes it. */
 export interface StageSheet {
   readonly slug: string;
   readonly title: string;

@@ -16,7 +16,7 @@ export const STAGES = ['ask', 'answer', 'why'] as const;
 /** The first screen, with the code. */
 export const START: ShowPlace = { at: -1, shown: 'ask' };
 
-/** A place in a show of so many questions as it is kept; none is the last screen, where nothing is to be gone on with. */
+/** A place in a show of a number of questions, as it is kept; never the last screen, where there is nothing to go on with. */
 export const placeSchema = (count: number) =>
   v.object({ at: v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count - 1)), shown: v.picklist(STAGES) });
 

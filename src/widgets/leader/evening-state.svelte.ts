@@ -50,7 +50,7 @@ export function useEvenings(): EveningsInUse {
       if (linked && !isSame(evenings[0], linked)) return withEvening(evenings, linked);
       return evenings.length > 0 ? evenings : [firstEvening(Date.now(), freshSeed())];
     });
-    // The link has been opened: whoever changes the evening and loads the page anew is not given another one.
+    // The link has been opened: whoever changes the evening and reloads the page is not given another one.
     if (linked) history.replaceState(history.state, '', location.pathname);
     const stop = kept.subscribe((evenings) => {
       if (evenings.length > 0) all = evenings;

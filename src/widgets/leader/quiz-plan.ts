@@ -32,7 +32,7 @@ export const LEVEL_WORDS: Readonly<Record<Level, string>> = { 1: 'Gentle', 2: 'M
 export const gamesOf = (games: readonly RulesetId[], stages: number): readonly RulesetId[] =>
   games.filter((rules) => quizOfToday({ kind: 'course', rules, stages }));
 
-/** The quiz of a plan as a code stands for it; undefined where no code knows so many stages of this game. */
+/** The quiz of a plan as a code stands for it; undefined where no code covers that many stages of this game. */
 export function codedOf({ stages, level, count }: QuizPlan, rules: RulesetId, chance: number): Coded | undefined {
   const quiz = quizOfToday({ kind: 'course', rules, stages });
   return quiz && { quiz, seed: seedOfLevel(level, chance), ...(count !== MIXED_LENGTH && { count }) };
@@ -41,7 +41,7 @@ export function codedOf({ stages, level, count }: QuizPlan, rules: RulesetId, ch
 /**
  * The quiz of a plan.
  * @param chance any whole number; the same gives the same quiz
- * @returns undefined where no code knows so many stages of this game
+ * @returns undefined where no code covers that many stages of this game
  */
 export function readyQuiz(plan: QuizPlan, table: TableRules, chance: number): ReadyQuiz | undefined {
   const coded = codedOf(plan, table.rules, chance);

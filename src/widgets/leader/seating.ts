@@ -2,18 +2,18 @@ import { randomFrom, shuffled } from '../../engine/index.ts';
 
 // Who sits at which table, for any number of people: as many fours as can be, and from round to round other company. Pure.
 
-/** What a table of so many is worth avoiding: four is what the game is made for. */
+/** How much a table of each size is to be avoided: the game is made for four. */
 const COST: Readonly<Record<number, number>> = { 4: 0, 3: 2, 5: 3, 2: 7 };
 /** Nobody is left standing while another table can be laid. */
 const STANDING = 100;
 
 /**
- * The tables for so many people, the largest first.
+ * The tables for a number of people, the largest first.
  * @param sizes how many may sit at one table, as the rules of the game have it
  * @returns the number of people at each table; who finds no place is in none of them
  */
 export function tablesFor(people: number, sizes: readonly number[]): readonly number[] {
-  /** The cheapest way to seat the first so many. */
+  /** The cheapest way to seat the first 0, 1, 2 … people. */
   const best: { readonly cost: number; readonly tables: readonly number[] }[] = [{ cost: 0, tables: [] }];
   for (let seated = 1; seated <= people; seated++) {
     const standing = { cost: best[seated - 1]!.cost + STANDING, tables: best[seated - 1]!.tables };
@@ -38,7 +38,7 @@ const AGAIN = 10;
 /** What the game is made for; the other tables are for everybody in turn, as far as people still meet. */
 const FOUR = 4;
 const ODD_AGAIN = 12;
-/** And from so many beginnings. */
+/** And from this many beginnings. */
 const STARTS = 12;
 
 /**

@@ -8,7 +8,7 @@ import { codedOf } from './quiz-plan.ts';
 // A quiz that asks what no evening before has asked. A code stands for the same questions everywhere, so none can be left out
 // of one: codes are drawn until one asks nothing that was asked, or the one that repeats least.
 
-/** So many codes are looked at; with the questions there are, more than two are seldom needed. */
+/** How many codes are tried; with the questions there are, more than two are seldom needed. */
 const MOST_TRIES = 12;
 /** Evenings longer ago than that are forgotten by those who were there, too. */
 const REMEMBERED = 8;

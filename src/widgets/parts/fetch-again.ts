@@ -1,6 +1,6 @@
 /**
  * Fetches a part of a tool that did not arrive. Firefox and WebKit remember that a script did not come, so that asking for
- * it once more fails as well: then the page is opened anew, where every tool goes on with what it has kept.
+ * it once more fails as well: then the page is reloaded, and every tool goes on with what it has kept.
  * @throws what `load` throws, when the page cannot be fetched either
  */
 export async function fetchAgain<Part>(load: () => Promise<Part>): Promise<Part> {

@@ -48,6 +48,6 @@ export function seatNextTo(seat: Seat, seats: readonly Seat[]): Seat {
   return round.find((each) => seats.includes(each)) ?? seat;
 }
 
-/** The table has house rules beside how many play, which a tool asks by itself. */
+/** The table has house rules other than how many play, which a tool asks separately. */
 export const hasOwnRules = ({ house }: Pick<Table, 'house'>): boolean =>
   Object.keys(house).some((name) => name !== PLAYERS);

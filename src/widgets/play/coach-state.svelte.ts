@@ -4,7 +4,7 @@ import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
 import { coach } from './late.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 
-/** How much of the advice is shown. `fine`: the two best choices are as good as each other, and that is all there is to say. */
+/** How much of the advice is shown. `fine`: the two best choices are equally good, and that is all there is to say. */
 export type CoachShows = 'nothing' | 'nudge' | 'fine' | 'answer';
 
 /** A choice that waits while the coach has a word about it. */
@@ -55,7 +55,7 @@ export class CoachState {
     await this.think(this.shows === 'nothing' ? 'nudge' : 'answer');
   }
 
-  /** Has the coach say so much of what it would do. @param unasked it speaks only if it matters */
+  /** Has the coach say that much of what it would do. @param unasked it speaks only if it matters */
   async think(shows: 'nudge' | 'answer', unasked = false): Promise<void> {
     const found = await this.#find();
     if (!found) return;

@@ -9,7 +9,7 @@ export function tilesOfChoice(action: Action): readonly TileId[] {
   return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
 
-/** Tiles are drawn one by one up to so many, so that counting them gives the figure; from there on each kind once. */
+/** Up to this many, tiles are drawn one by one, so that counting them gives the figure; beyond that, each kind once. */
 const ONE_BY_ONE = 12;
 
 /** Tiles of one kind that help: as many pictures as are left, or one with their number. */

@@ -65,7 +65,7 @@ export function handsShown(play: Play, over: CountedHand, me: Seat | undefined):
     });
 }
 
-/** So many rules of a hand are named in its line; the others stand in its bill. */
+/** How many rules of a hand are named in its line; the others are in its bill. */
 const NAMED = 3;
 
 /** The sum of a hand in one line. */

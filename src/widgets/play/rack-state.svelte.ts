@@ -51,7 +51,7 @@ export class RackState {
     this.order = this.tiles.map(({ tile }) => tile);
   }
 
-  /** Moves the tile that is picked up along the rack by so many places. */
+  /** Moves the tile that is picked up along the rack by a number of places. */
   move(by: number): void {
     const at = this.tiles.findIndex(({ key }) => key === this.picked[0]);
     if (at < 0) return;

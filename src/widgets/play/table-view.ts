@@ -20,7 +20,7 @@ export interface Thrown {
   readonly now: boolean;
 }
 
-/** One player as the others see him. */
+/** One player as the others see them. */
 export interface SeatShown {
   readonly seat: Seat;
   /** Where this player sits, seen from the learner. */
@@ -228,7 +228,7 @@ export function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): r
   return [...placed, ...left];
 }
 
-/** An order with one tile moved by so many places. */
+/** An order with one tile moved by a number of places. */
 export function moved(order: readonly TileId[], from: number, by: number): readonly TileId[] {
   const to = Math.max(0, Math.min(order.length - 1, from + by));
   const tile = order[from];

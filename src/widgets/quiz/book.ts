@@ -3,6 +3,6 @@ export interface RuleSaid {
   readonly title: string;
   readonly href: string;
   readonly says: string;
-  /** Where the rule book has it: "Points, rule 3". */
+  /** Where it is in the rule book: "Points, rule 3". */
   readonly number: string;
 }

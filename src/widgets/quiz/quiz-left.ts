@@ -37,7 +37,7 @@ export const attemptSchema = fields({
   hints: or(count, 0),
 });
 
-/** A run through these questions; one through others, or a damaged one, is none. */
+/** A run through these questions; one through others, or a damaged one, does not count. */
 export const runSchema = (questions: readonly Question[]) =>
   v.pipe(
     fields({

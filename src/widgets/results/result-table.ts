@@ -87,7 +87,7 @@ export function resultRows(code: string, collected: readonly Collected[], counts
 export const perQuestion = (rows: readonly ResultLine[]): readonly number[] =>
   (markedRows(rows)[0]?.marks ?? []).map((_, at) => markedRows(rows).filter(({ marks }) => marks![at]).length);
 
-/** The lines of which each question is known. */
+/** The lines for which each question is known. */
 export const markedRows = (rows: readonly ResultLine[]): readonly ResultLine[] =>
   rows.filter(({ marks }) => marks !== undefined);
 

@@ -4,7 +4,7 @@ import { RULESETS } from '../../engine/index.ts';
 import { forgetLeftOff, keepLeftOff, leftOff } from '../../learner/left-off.ts';
 import { fields, word, type ReadBy } from '../../learner/schemas.ts';
 
-// Which questions somebody is going through, so that a page that is loaded anew finds them again.
+// Which questions somebody is going through, so that a reloaded page finds them again.
 
 /** The runs that the page offers, with their titles. */
 export const TITLES = { due: 'Due today', wrong: 'Questions to go back to', mixed: 'Easily mixed up' } as const;

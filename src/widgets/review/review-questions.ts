@@ -48,7 +48,7 @@ function freshRef({ skill, game }: Due, level: Level, seed: string): Ref {
   return at ? drillRef(skill, at, harder, seed) : `drill:${skill}/${game}/${harder}/${seed}`;
 }
 
-/** The question of a place, made as it was made then; undefined where there is none any more. */
+/** The question of a place, made as it was made then; undefined where it no longer exists. */
 async function find(ref: Ref): Promise<Worded | undefined> {
   if (ref.startsWith('drill:')) return remade(ref);
   if (ref.startsWith(MOMENT)) return momentAsked(ref);

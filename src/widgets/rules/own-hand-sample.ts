@@ -86,7 +86,7 @@ export const sampleAsks = (tiles: readonly TileId[]) => ({
 export const inListOrder = (tiles: readonly TileId[]): readonly TileId[] =>
   tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
-/** What a number typed for a hand is worth; undefined for what is none. */
+/** What a number typed for a hand is worth; undefined for what is not a number. */
 export function typedWorth(choice: string, typed: string): OwnHand['worth'] | undefined {
   if (choice === 'limit' || choice === 'half') return choice;
   const number = Number(typed);

@@ -26,7 +26,7 @@ export interface HandRules {
   readonly tiles: readonly TileId[];
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** So many flowers and seasons are Mahjong by themselves; undefined where they never are. */
+  /** How many flowers and seasons are Mahjong by themselves; undefined where they never are. */
   readonly bonusTilesWin: number | undefined;
   /** What is worth asking about a hand beside its tiles. */
   readonly facts: Ruleset['facts'];
@@ -70,7 +70,7 @@ export function handRules(deal: Deal): HandRules {
   };
 }
 
-/** The tiles that may have come last, each once: those of the rack, and the flowers where so many are Mahjong; they alone when the hand is short of 14. */
+/** The tiles that may have come last, each once: those of the rack, and the flowers where enough of them are Mahjong; only they when the hand is short of 14. */
 export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly TileId[] {
   const { rack, bonus } = hand;
   const flowers = bonusTilesWin !== undefined && bonus.length >= bonusTilesWin ? bonus : [];

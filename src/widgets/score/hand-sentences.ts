@@ -68,7 +68,7 @@ export function guessSentences({ guessed }: Count): string[] {
   ];
 }
 
-/** What a special hand would be worth as an ordinary one, and which of the two these rules pay; nothing where it is none. */
+/** What a special hand would be worth as an ordinary one, and which of the two these rules pay; empty where it is not a special hand. */
 export function ordinarySentences({ bill, ordinary }: Count): string[] {
   if (!bill || ordinary === undefined) return [];
   return [

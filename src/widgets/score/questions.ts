@@ -34,7 +34,7 @@ export interface PlainQuestion {
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
   readonly shown: string;
-  /** It is asked by itself until it is answered; the others count as no and wait. */
+  /** It is asked alone until it is answered; the others count as no and wait. */
   readonly asked: boolean;
 }
 

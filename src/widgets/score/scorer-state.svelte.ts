@@ -39,7 +39,7 @@ export class ScorerState {
   other = $state.raw<Deal>();
   /** This device keeps nothing. */
   forgetful = $state(false);
-  /** Hands begun anew: with each the tile entry begins at the rack. */
+  /** How many hands have been begun: with each, the tile entry starts at the rack. */
   begun = $state(0);
   /** The page has come to life. */
   ready = $state(false);

@@ -46,7 +46,7 @@ function voids(table: Table): boolean {
   return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
 }
 
-/** So many kinds end a hand; the engine refuses what cannot be held. */
+/** How many kinds end a hand; the engine refuses what cannot be held. */
 function kindsPaid(table: Table, match: Match): readonly number[] {
   const seats = seatsHeld(match);
   const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
@@ -75,7 +75,7 @@ export function settleDrawn(
   });
 }
 
-/** What everybody puts in before this hand; nought where nobody does. */
+/** What everybody puts in before this hand; 0 where nobody does. */
 export function stakeOf(table: Table, match: Match): number {
   const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
   return stake.ok ? stake.value.each : 0;

@@ -153,13 +153,13 @@ export function standingsSentence({ totals }: Evening, names: Names): string {
   return `${lead} ${amount(best[0]!.total)}. ${listed(rest)}.`;
 }
 
-/** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nought. */
+/** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
 export function sinceStart({ totals, start }: Evening, names: Names): string {
   if (start === 0) return '';
   return `Since the start: ${listed(totals.map((total, player) => `${nameOf(names, player)} ${signed(total - start)}`))}.`;
 }
 
-/** A total, which may be below nought: "−120" with a real minus. */
+/** A total, which may be below 0: "−120" with a real minus. */
 export const amount = (n: number): string => (n < 0 ? `−${inFigures(-n)}` : inFigures(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */

@@ -10,7 +10,7 @@ export interface EastAsk {
   readonly dice: boolean;
   /** All seats follow from it, not East's alone. */
   readonly allSeats: boolean;
-  /** The drawer of East then throws so many times at most. */
+  /** How many times at most the drawer of East then throws. */
   readonly throws: number;
   /** Tiles that can be drawn: winds, and one for those who wait. */
   readonly tiles: readonly TileId[];
@@ -61,7 +61,7 @@ export function findEast(
   return { sentence: `${names[east]} is East first. The names above now begin there.`, order };
 }
 
-/** Said when a throw is missing or is none. */
+/** Said when a throw is missing or impossible. */
 export const THROW_MISSING = 'Write a throw of two dice for each: a number from 2 to 12.';
 
 const throwSentence = (name: string, thrown: boolean): string =>

@@ -214,7 +214,7 @@ export const troublesLeft = (troubles: Troubles, change: Partial<HandDraft>): Tr
   );
 
 // What can be true and hardly ever is: a score above the limit, a winner with nothing, a win after a false Mahjong. It is
-// asked about once; whoever insists has it written down.
+// asked about once; whoever insists gets it written down.
 
 /**
  * What looks wrong about a hand, by field. Empty where nothing does.

@@ -30,7 +30,7 @@ export const mistakeMark = (what: string, player: string): string => `${what}:${
 export const timesMarked = (list: readonly string[], what: string, player: string): number =>
   list.filter((each) => each === mistakeMark(what, player)).length;
 
-/** The list with so many marks of one player for one mistake, and the others as they were. */
+/** The list with a given number of marks of one player for one mistake, and the others as they were. */
 export function withMarks(list: readonly string[], what: string, player: string, many: number): readonly string[] {
   const mark = mistakeMark(what, player);
   return [...list.filter((each) => each !== mark), ...Array.from({ length: many }, () => mark)];

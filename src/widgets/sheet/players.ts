@@ -26,7 +26,7 @@ export function placeNames({ seats, waiting }: Match): readonly string[] {
   return [...winds, ...waiting.map(() => 'Sits out first')];
 }
 
-/** What everybody begins with by the rules; nought where the game has no tallies, or nobody pays. */
+/** What everybody begins with by the rules; 0 where the game has no tallies, or nobody pays. */
 export function startPointsOf(table: Table): number {
   const begun = startMatch({ table });
   return begun.ok && !table.asks.straight ? begun.value.startPoints : 0;

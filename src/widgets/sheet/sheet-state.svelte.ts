@@ -68,7 +68,7 @@ export class SheetState extends ShelfState {
     this.kept = changeOpening(change, this.#store);
   }
 
-  /** Another window has written: what it wrote is laid together with what is here. */
+  /** Another window has written: what it wrote is merged with what is here. */
   hear(): void {
     const before = this.sheet?.id;
     this.readAgain();

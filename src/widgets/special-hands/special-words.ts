@@ -10,7 +10,7 @@ const MOST_NAMED = 4;
 /** So near a hand is that the tiles it lacks are worth ringing. */
 const NEARLY = 3;
 
-/** “3 tiles still needed.”, or why a hand of which no tile is missing is not there all the same. */
+/** “3 tiles still needed.”, or why a hand that lacks no tile is not complete all the same. */
 export function missingWords({ missing, has, open }: Pick<Near, 'missing' | 'has' | 'open'>): string {
   if (has) return 'You have it.';
   if (missing === 0)

@@ -8,7 +8,7 @@ import { listed } from '../../text/sentences.ts';
 /** "Team 2", where a team has given itself no name. */
 export const teamName = ({ names }: Pick<TeamPlay, 'names'>, team: number): string => names[team] || `Team ${team + 1}`;
 
-/** Where a quiz of so many questions stands: the question, and how far answers were told; -1 is the page of the names. */
+/** Where a quiz stands: the question, and how far answers have been told; -1 is the page of the names. */
 export const teamsPlace = (count: number) => {
   const place = v.pipe(v.number(), v.integer(), v.minValue(-1), v.maxValue(count));
   return v.object({ at: place, furthest: place });
@@ -18,7 +18,7 @@ export const teamsPlace = (count: number) => {
 export const beginQuiz = (kept: TeamPlay, code: string): TeamPlay =>
   kept.code === code ? kept : { code, names: kept.names, given: [] };
 
-/** So many teams; names that are already there stay. Answers of a team that leaves go with it. */
+/** A given number of teams; names that are already there stay. Answers of a team that leaves go with it. */
 export function withTeams(play: TeamPlay, count: number): TeamPlay {
   const many = Math.min(Math.max(count, TEAMS.fewest), TEAMS.most);
   return {
@@ -103,6 +103,6 @@ export function teamResult(
 ): string | undefined {
   const marks = questions.map((question, at) => wasRight(question, givenBy(play, at, team)));
   const known = marks.filter((mark) => mark !== undefined);
-  // An answer that nobody wrote down is none, and not a wrong one.
+  // An answer that nobody wrote down is missing, not wrong.
   return known.length === marks.length ? figures(known) : `${known.filter(Boolean).length}/${marks.length}`;
 }

@@ -9,7 +9,7 @@ const MOST_STEPS = 200;
 
 export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
 
-/** Takes a step. The same value again is none. */
+/** Takes a step. The same value again is not a step. */
 export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
   next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
 

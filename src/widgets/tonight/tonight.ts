@@ -15,14 +15,14 @@ export interface TonightPart {
   readonly id: PartId;
   readonly what: string;
   readonly many: number;
-  /** For whom so many are. */
+  /** For whom that many are printed. */
   readonly who: string;
 }
 
 /**
  * The parts of an evening, each with how many of it the room needs.
  * @param handout the title of its stage; undefined where the course does not speak by the rules of the evening
- * @param hasQuiz false where no code knows so many stages of the game
+ * @param hasQuiz false where no code covers that many stages of the game
  */
 export const tonightParts = (
   people: number,

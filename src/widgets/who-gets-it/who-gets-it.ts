@@ -99,7 +99,7 @@ export const OPENING: Pick<TileAsked, 'discarder' | 'wishes'> = {
 /** There are four of every tile that can be claimed. */
 const COPIES = 4;
 
-/** How many of the very tile a player must hold for a wish; nought where that is not known. */
+/** How many of the very tile a player must hold for a wish; 0 where that is not known. */
 function mustHold({ claim, wait }: Wish): number {
   if (claim === 'kong') return 3;
   if (claim === 'pung' || wait === 'triplet') return 2;

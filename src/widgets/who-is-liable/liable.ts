@@ -48,7 +48,7 @@ export interface Told {
   /** Which set on the table was made last with a discard, and whose. */
   readonly fed?: FedTold | undefined;
   readonly noChoice: boolean;
-  /** So few tiles were left that it matters whether this one had been seen, and whether it had. */
+  /** Whether few enough tiles were left for it to matter that this one had been seen, and whether it had. */
   readonly late: boolean;
   readonly seen: boolean;
   readonly plain: boolean;
@@ -85,7 +85,7 @@ export interface LiableVerdict {
   readonly rule?: string | undefined;
   /** What it costs; empty until the worth of the hand is known. */
   readonly cost: string;
-  /** Who had no choice would be let off: worth asking about. */
+  /** Whether a player with no choice would be let off, which is then worth asking about. */
   readonly excusable: boolean;
   /** What would have saved the player. */
   readonly saved: readonly string[];
@@ -110,7 +110,7 @@ const discarderOf = ({ by, discarder }: Told): Seat | undefined =>
 /** All of the hand is there, so that its worth can be counted. */
 export const isWhole = ({ hand }: Told): boolean => laidSize(hand) === 14;
 
-/** A fed set of four, of which a loose tile may have come. */
+/** A fed set of four, for which a loose tile may have come. */
 export const isKong = ({ hand }: Told, set: number): boolean => hand.sets[set]?.tiles.length === 4;
 
 /** “Five tiles or fewer were left to draw”. */

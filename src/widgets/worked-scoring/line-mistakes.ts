@@ -32,7 +32,7 @@ export type Mistake =
   | { readonly why: 'double-not-held' }
   | { readonly why: 'double-number'; readonly more: boolean }
   | { readonly why: 'left-out' | 'twice' | 'added-after'; readonly row: WorkRow }
-  /** Right for what the learner wrote above, some of which is wrong. */
+  /** Right given what the learner wrote above, some of which is wrong. */
   | { readonly why: 'follows' }
   | { readonly why: 'not-doubled' }
   /** The points were added again for each double, or multiplied by the number of doubles. */

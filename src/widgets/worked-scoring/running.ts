@@ -4,7 +4,7 @@ import type { WorkRow, Work } from './work.ts';
 
 // What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
 
-/** The rows as the engine counts lines; a row of a sum is none. */
+/** The rows as the engine counts lines; a row of a sum does not count. */
 export const linesOf = (rows: readonly WorkRow[]): readonly CountedLine[] =>
   rows.flatMap(({ part, rule, value }) =>
     part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],

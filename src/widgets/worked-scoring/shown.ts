@@ -13,7 +13,7 @@ export interface OnBaize {
   readonly bonus: readonly TileId[];
 }
 
-/** What is said and lit when so many rows of the bill are written. */
+/** What is said and highlighted when a number of rows of the bill are written. */
 export interface ShownStep {
   readonly sentence: string;
   readonly lit: Spotlight;

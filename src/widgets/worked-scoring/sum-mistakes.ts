@@ -54,7 +54,7 @@ function ownLines(rows: readonly WorkRow[], own: Own): readonly CountedLine[] | 
   return linesOf(rows.map((row, at) => ({ ...row, value: values[at]! })));
 }
 
-/** Right for the learner's own sum, or own lines, some of which are wrong. */
+/** Right given the learner's own sum or lines, some of which are wrong. */
 function follows(work: Work, guess: number, own: Own): boolean {
   const { rows, bill } = work;
   const sum = own(rows.find((row) => row.part === 'sum')!);

@@ -52,7 +52,7 @@ const longestFirst = (pages: readonly string[]): string[] => pages.toSorted((a, 
  */
 export const pagesToVisit = (): string[] => (DEEP ? pagePaths() : longestOfEach(1));
 
-/** The longest pages of each template, so many of each. */
+/** The longest pages of each template, a given number of each. */
 export function longestOfEach(many: number): string[] {
   return [...templates().values()].flatMap((pages) => longestFirst(pages).slice(0, many));
 }

@@ -30,7 +30,7 @@ const MM = 25.4 / 72;
 const A4_HIGH = 297;
 /** Above and below the text of a sheet (src/styles/print.css). */
 const MARGIN = 14;
-/** A line at the very end with so much nothing above it is the foot. */
+/** A line at the very end with this much white space above it is the foot. */
 const [FOOT_HIGH, FOOT_ALONE] = [18, 9];
 /** What is painted behind the text is no drawing. */
 const BACKGROUND = 120;

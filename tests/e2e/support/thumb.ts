@@ -57,7 +57,7 @@ export class Thumb {
     this.taps++;
     // A key that cannot be used now stays a key: it says why.
     const force = (await target.getAttribute('aria-disabled')) === 'true';
-    // The page stands before a thumb comes down: a tap while it still scrolls is none for the browser.
+    // The page stands before a thumb comes down: a tap while it still scrolls does not count for the browser.
     await target.scrollIntoViewIfNeeded();
     await this.#still();
     await this.#sees(`a tap on “${name}”`, () => target.tap({ force }));

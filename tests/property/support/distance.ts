@@ -15,7 +15,7 @@ import {
   type TileId,
 } from '../../../src/engine/index.ts';
 
-/** A small world of one sort of hand: so many kinds from `from` on, so many sets and a pair. */
+/** A small world of one sort of hand: a number of kinds from `from` on, a number of sets and a pair. */
 export interface World {
   readonly from: number;
   readonly kinds: number;

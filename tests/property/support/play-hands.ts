@@ -93,7 +93,7 @@ export function checkHand(input: StartInput & { readonly seed: number }, seen: S
   }
 }
 
-/** Plays so many hands by the seeds from 1 on. */
+/** Plays a number of hands, by the seeds from 1 on. */
 export function playHands(hands: number, input: StartInput): Seen {
   const seen: Seen = { ends: new Map(), did: new Map() };
   for (let seed = 1; seed <= hands; seed++) checkHand({ ...input, seed }, seen);

@@ -56,7 +56,7 @@ export function playHand(game: PracticeGame): PracticeGame {
   return put.value;
 }
 
-/** Plays so many hands as one game after another, four hands each. */
+/** Plays a number of hands as one game after another, four hands each. */
 export function describePractice(name: string, hands: number, { rules, house = {} }: Table): void {
   describe(`${hands} hands at the practice table: ${name}`, () => {
     it(

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { claims, precedence, type ClaimsInput, type PrecedenceInput } from '../../../src/engine/index.ts';
 import { besidesOf, cases, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 /** The claims that are allowed, the strongest first; a chow with its tiles. South asks. */

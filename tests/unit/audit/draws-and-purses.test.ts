@@ -11,13 +11,16 @@ import {
 } from '../../../src/engine/index.ts';
 import { besidesOf, cases, said, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const ENDS = tableOf(`
   # Variations, the goulash
   the wall is used up | u3a | wallUsedUp | draw.exhausted
   four kongs end nothing | u3a | kongs.e=2 kongs.s=2 | -
+  # Bell, the hands and the rounds
+  the wall is used up | bell | wallUsedUp | draw.exhausted
+  four kongs end nothing | bell | kongs.e=4 | -
   # Japanese variants, four fours
   four kongs off | japanese | kongs.e=2 kongs.s=2 | -
   four kongs | japanese | kongs.e=2 kongs.s=2 house.fourKongsDraw | draw.four-kongs
@@ -77,6 +80,10 @@ describe('stakes, sticks and tiles passed on', () => {
   it.each([0, 1, 2, 7])('Japanese variants, high stakes in extra deals: extra deal %i', (extraHands) => {
     const found = extraDealStake({ rules: 'japanese', house: { extraDealStakes: true }, extraHands });
     expect(found.ok && found.value.each).toBe(100 * extraHands);
+  });
+  it('an extra deal costs nothing where no stakes are played, and half a deal is none', () => {
+    expect(said(extraDealStake({ rules: 'japanese', extraHands: 3 }))).toEqual({ each: 0, rule: undefined });
+    expect(said(extraDealStake({ rules: 'japanese', extraHands: 0.5 }))).toBe('bad-input');
   });
   it.each([
     // Guide p. 17

@@ -18,7 +18,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { besidesOf, said, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const tiles = (found: unknown): string => (Array.isArray(found) ? found.join(' ') : String(found));
@@ -56,6 +56,8 @@ describe('waits', () => {
   });
   it('Variations, how wild tiles can be used: in a goulash a wild tile helps', () => {
     expect(tiles(said(waits({ rules: 'u3a', goulash: true, hand: 'b333 c555 o888 drr wnn' })))).toBe('b2 wn dr');
+    const all = 'b1 b9 c1 c9 o1 o9 we ws ww wn dr dg dw';
+    expect(tiles(said(waits({ rules: 'u3a', goulash: true, hand: 'b2222 b19 c19 o19 wes dr' })))).toBe(all);
   });
 });
 

@@ -1,6 +1,6 @@
 // What cannot have happened is refused, not judged.
 import { describe, expect, it } from 'vitest';
-import { bao, breakWall, cannon, liability, score, settle, type Result } from '../../../src/engine/index.ts';
+import { bao, breakWall, cannon, insurance, liability, score, settle, type Result } from '../../../src/engine/index.ts';
 
 const code = (result: Result<unknown>): string => (result.ok ? 'ok' : result.error.code);
 const won = (rules: string, hand: string, win: object, more: object = {}): string =>
@@ -90,6 +90,7 @@ describe('one answer', () => {
     ['(b111) (b345) (b999)', 'b5'],
     ['(b1111) (b345) (b999)', 'b5'],
     ['[b1111] (b345) (b999)', 'b5'],
+    ['(b1111) (b345) (b999)', 'b1'],
     ['(weee) (wsss) (wwww)', 'wn'],
     ['(weee) (wsss) [wwwww]', 'wn'],
     ['(b111) (c999) (o111)', 'o9'],
@@ -114,5 +115,23 @@ describe('one answer', () => {
     const whole = liability({ ...told, by: 'discard' });
     if (!part.ok || !whole.ok) throw new Error('refused');
     expect([whole.value.liable, whole.value.because]).toEqual([part.value.liable, part.value.because]);
+  });
+  it.each([
+    ['(drrr) (dggg)', '(dwww)', 'b2', 'discard'],
+    ['(drrr)', '(dwww)', 'b2', 'discard'],
+    ['(weee) (wsss) (drrr)', '(dggg)', 'dw', 'wall'],
+    ['(weee) (wsss) (drrr)', '(dggg)', 'dw', 'discard'],
+    ['[drrrr] (dggg)', '(dwww)', 'b2', 'loose'],
+    ['(drrr) (dggg)', '(b234)', 'b2', 'wall'],
+  ] as const)('insurance %s, then %s, won with %s by %s', (sets, claimed, tile, by) => {
+    const at = { rules: 'japanese', house: { insurance: true } };
+    const part = insurance({ ...at, sets, claimed, win: { tile, by } });
+    const laid = `${sets} ${claimed}`;
+    const fed = { seat: 'n', set: laid.split(' ').length - 1 };
+    const discarder = by === 'discard' ? 'w' : undefined;
+    const whole = liability({ ...at, winner: 's', hand: laid, tile, by, discarder, fed });
+    if (!part.ok || !whole.ok) throw new Error('refused');
+    const { liable, rule, because } = whole.value;
+    expect({ due: liable?.rule === 'insurance' && liable.seat === 'n', rule, because }).toEqual(part.value);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { besidesOf, numbersOf, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const CANNONS = tableOf(`

@@ -10,7 +10,7 @@ import {
 } from '../../../src/engine/index.ts';
 import { besidesOf, cases, numbersOf, said, tableOf, type Besides } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 type House = Record<string, SwitchValue>;
@@ -35,7 +35,7 @@ function played(rules: string, given: Besides<House>, hands: string, seats?: rea
   return match;
 }
 
-/** Who holds which wind, the round, and what is to be said besides: `e0 s1 w2 n3, e, goulash`. */
+/** Who holds which wind, the round, and what else there is to say: `e0 s1 w2 n3, e, goulash`. */
 function standing({ seats, waiting, round, goulash, over }: Match): string {
   const held = ['e', 's', 'w', 'n'] as const;
   const at = held.filter((seat) => seats[seat] !== undefined).map((seat) => `${seat}${seats[seat]}`);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, tableOf } from '../support/rows.ts';
 import { judged } from './scored.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const LOSERS = tableOf(`
@@ -23,6 +23,7 @@ const LOSERS = tableOf(`
   no part-scores | b19 c19 o19 weswn drgw |  | 0 | fishing
   bellWinnerDoublesAll: doubles of the winner are not for losers | [b1111] b222 b444 b5678 |  | 40 points=40 doubles=0
   the other way | [b1111] b222 b444 b5678 |  | 320 points=40 doubles=3 | house.bellWinnerDoublesAll
+  a tile too few: nothing can be said of all of them | b111222333 b555 |  | 20 points=20 doubles=0 | house.bellWinnerDoublesAll
   no flowers in the set | f1 |  | tile-not-in-game | house.bonusTiles=false
 `);
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, tableOf } from '../support/rows.ts';
 import { judged } from './scored.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const LOSERS = tableOf(`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, tableOf } from '../support/rows.ts';
 import { judged } from './scored.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 const POINTS = tableOf(`
@@ -70,6 +70,7 @@ const DOUBLES = tableOf(`
   same sequence in three suits | (b234) c234 o234 b789 c99 | b8 discard | 60 points=22 doubles=1 | house.sameSequenceThreeSuits
   same triplet in three suits | (b222) (c222) o222 b789 c99 | b8 discard | 60 points=30 doubles=1 | house.sameTripletThreeSuits
   two identical concealed sequences | c334455 (b678) (o234) b11 | b1 discard | 60 points=22 doubles=1 | house.identicalSequences
+  three of them, one claimed, count once | (b234) b223344 c55 (wnnn) | c5 discard | 60 points=26 doubles=1 | house.identicalSequences
   one double at least | (c345) b123 o678 c77 b567 | c7 discard | below-minimum | house.oneDoubleMinimum
   # Association, playing
   the own last discard | b123 c345678 o678 o22 | c6 discard | sacred-discard | ownDiscards=b1,c6

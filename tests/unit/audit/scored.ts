@@ -1,8 +1,13 @@
 import { score, type ScoreInput } from '../../../src/engine/index.ts';
 import { besidesOf } from '../support/rows.ts';
 
+// The documents by which these tables were worked out, as their comments call them: the guide (A u3a Beginners Guide to
+// Mahjong), Variations (Variations of play, Mah-Jong British Rules), Know the Game, Bell (the traditional game after R. C.
+// Bell), Association (the rules of the Japan Mah-Jong Association), Japanese variants (Rules Variants for Japanese-style
+// Mahjong) and the Cantonese game (Mah-Jongg, The Cantonese Game).
+
 /**
- * A row: the document and section that decide, the hand, how it was won (a tile and a way, or nothing for a loser), what it is
+ * A row: what it is about, the hand, how it was won (a tile and a way, or nothing for a loser), what it is
  * worth (its total and, where they are told, points, doubles, fans or special hand, `168 points=42 doubles=2`; or the
  * refusal), and what is said besides.
  */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawPayments, settle, type DrawInput, type SettleInput } from '../../../src/engine/index.ts';
 import { besidesOf, cases, numbersOf, tableOf } from '../support/rows.ts';
 
-// Worked out by hand from the documents (support/rows.ts) before the engine was asked. The section that decides stands above its
+// Worked out by hand from the documents (scored.ts) before the engine was asked. The section that decides stands above its
 // rows; where a row names a house rule, that decides.
 
 /** Source, rules, the scores of East, South, West and North, who won, what each wins or loses, and what is said besides. */
@@ -86,6 +86,8 @@ const JAPANESE = tableOf(`
   a claim that was not made | japanese | - 30 | s | -60 220 -30 -130 | forfeits=n, house.claimForfeit
   # Japanese variants, unusual numbers of players
   two | japanese | 60 | e | 120 0 -120 0 | house.players=2
+  # Nobody pays from an empty chair.
+  a forfeit of a player who is not there | japanese | - 20 | s | seat-not-playing | house.players=3 house.claimForfeit seats=e,s,w forfeits=n,
 `);
 
 const CANTONESE = tableOf(`
@@ -128,7 +130,7 @@ const DRAWS = tableOf(`
   # Variations, the goulash
   a drawn hand | u3a |  | 0 0 0 0 | yes
   # Bell, the hands and the rounds
-  a drawn hand | bell |  | 0 0 0 0 | yes
+  a drawn hand | bell | ew | 0 0 0 0 | yes
   # Cantonese game, fortune hand
   a drawn hand | cantonese |  | 0 0 0 0 | yes
   # Association, drawn hands

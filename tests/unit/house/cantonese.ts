@@ -6,7 +6,7 @@ const plain = 'b123 b456 c99 o678 c222';
 const pureSuit = 'b123 b456 b99 (b678) (b234)';
 const flowers = 'b123 c456 c99 (o678) (c222) f12 s24';
 
-/** A hand of so many fans where each flower is one: a plain hand with flowers, or all chows in one suit, which is seven. */
+/** A hand of a given number of fans, where each flower is one: a plain hand with flowers, or all chows in one suit, which is seven. */
 const hasFans = (fans: number): string => {
   const shown = fans > 7 ? fans - 7 : fans;
   const bonus = ['f1', 'f2', 'f3', 's1', 's2', 's3', 's4'].slice(0, shown).join(' ');

@@ -38,7 +38,7 @@ export const MAKERS: readonly (readonly [skill: string, game: string, maker: Rea
       .map((game) => [skill.id, game.id, skill, game] as const),
   );
 
-/** The faults of the questions of a maker for so many seeds, the levels in turn. */
+/** The faults in a maker's questions for a number of seeds, the levels in turn. */
 export function faultsOf(skill: ReadySkill, game: RulesetInfo, seeds: number): string[] {
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) => {

@@ -18,7 +18,7 @@ export interface Measure {
   readonly guessed: readonly (readonly [form: string, answer: string, times: number, of: number])[];
 }
 
-/** A true/false question may have the same answer in so many of a hundred, a choice in so many. */
+/** How often in a hundred a true/false question may have the same answer, and a choice. */
 const MOST = { 'true-false': 70, choice: 85 } as const;
 /** A form that was met less often says nothing. */
 const FEWEST = { of300: 20, ofFewer: 30 } as const;

@@ -1,4 +1,4 @@
-// What a wrong answer says of itself, asked of the engine anew: the mistake that is named must come to the number offered.
+// What a wrong answer says of itself, asked of the engine again: the mistake that is named must come to the number offered.
 import {
   nextSeat,
   openTable,

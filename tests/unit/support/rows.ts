@@ -1,14 +1,9 @@
 import type { Result } from '../../../src/engine/index.ts';
 
-// The documents by which these tables were worked out, as their comments call them: the guide (A u3a Beginners Guide to
-// Mahjong), Variations (Variations of play, Mah-Jong British Rules), Know the Game, Bell (the traditional game after R. C.
-// Bell), Association (the rules of the Japan Mah-Jong Association), Japanese variants (Rules Variants for Japanese-style
-// Mahjong) and the Cantonese game (Mah-Jongg, The Cantonese Game).
-
 /** The value of an answer, or the code of a refusal. */
 export const said = <T>(answer: Result<T>): T | string => (answer.ok ? answer.value : answer.error.code);
 
-/** What a row says besides, in one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
+/** What else a row says, one word each or as it is handed over: `house.maxChows=2 goulash seats=e,w,n`. */
 export type Besides<T> = string | Partial<T>;
 
 const VALUES: Readonly<Record<string, unknown>> = { true: true, false: false, null: null };
@@ -18,7 +13,7 @@ const valueOf = (text: string): unknown => {
   return text in VALUES ? VALUES[text] : /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
 };
 
-/** What was said besides, as the engine takes it: a word alone is true, a comma makes a list, a dot goes deeper, quotes keep a figure a word. */
+/** What else was said, as the engine takes it: a word alone is true, a comma makes a list, a dot goes deeper, quotes keep a figure a word. */
 export function besidesOf<T extends object>(given: Besides<T> = {}): Partial<T> {
   if (typeof given !== 'string') return given;
   const found: Record<string, unknown> = {};

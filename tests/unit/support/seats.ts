@@ -17,7 +17,7 @@ export function dealt(input: StartInput): Play {
   return play.value;
 }
 
-/** The same hand as far as one seat sees it: the tiles of the other racks, the wall and the box are dealt anew. Flowers stay where they are. */
+/** The same hand as far as one seat sees it: the tiles of the other racks, the wall and the box are dealt again. Flowers stay where they are. */
 export function dealtAnew(play: Play, seat: Seat, random: Random): Play {
   const others = SEATS.filter((each) => each !== seat && play.players[each]);
   const hidden = [

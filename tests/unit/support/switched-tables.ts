@@ -20,7 +20,7 @@ export const switchedTables = (rules: RulesetId): readonly House[] =>
     .flatMap(([id, values]) => values.map((value): House => ({ [id]: value })))
     .filter((house) => stands(rules, house));
 
-/** So many tables with three switches moved. */
+/** A number of tables with three switches moved. */
 export function drawnTables(rules: RulesetId, many: number): readonly House[] {
   const all = choices(rules);
   return Array.from({ length: many }, (_, at): House => {

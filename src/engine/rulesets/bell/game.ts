@@ -13,7 +13,7 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
-import { type Context, playedReading, type Rule } from '../../scoring/types.ts';
+import { type Context, playedReading, type Rule } from '../../scoring/bill.ts';
 import {
   nobody,
   notDiscarded,

@@ -22,7 +22,7 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Rule } from '../../scoring/types.ts';
+import type { Context, Rule } from '../../scoring/bill.ts';
 import { seatNumber, SEATS, type TileId } from '../../tiles/tiles.ts';
 import {
   bonusPoints,

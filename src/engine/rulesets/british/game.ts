@@ -2,7 +2,7 @@ import type { Reading } from '../../hands/hand.ts';
 import { shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';

@@ -1,20 +1,18 @@
 import type { Reason } from '../../reasons.ts';
 import {
-  nobody,
-  notDiscarded,
-  paysForAll,
-  type Liability,
-  type LiabilityCase,
-  type LiabilityLaw,
-} from '../../settlement/liability/law.ts';
-import {
   dangerousTiles,
   exposedSets,
   goesInto,
+  nobody,
+  notDiscarded,
+  paysForAll,
   shownSets,
   shows,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
   type OpenPlan,
-} from '../../settlement/liability/plans.ts';
+} from '../../settlement/liability/law.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { difference, everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';

@@ -32,7 +32,7 @@ import {
   winningEvidence,
 } from '../../scoring/facts.ts';
 import { fitsTiles } from '../../scoring/special.ts';
-import { type Context, type Evidence, type NamedRule, playedReading, type Rule } from '../../scoring/types.ts';
+import { type Context, type Evidence, type NamedRule, playedReading, type Rule } from '../../scoring/bill.ts';
 import {
   isBonus,
   isDragonKind,

@@ -3,7 +3,7 @@ import { fourSeats, threeSeats } from '../../match/seating.ts';
 import type { WinnerChoice } from '../../play/claim-law.ts';
 import type { ReasonCode } from '../../reasons.ts';
 import { awardOf, type FansGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading } from '../../scoring/types.ts';
+import { type Context, playedReading } from '../../scoring/bill.ts';
 import { isBonus, SEATS, type Suit, TILES } from '../../tiles/tiles.ts';
 import { square } from '../../wall/law.ts';
 import { refuseBlessing } from '../common.ts';

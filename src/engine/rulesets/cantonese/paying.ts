@@ -2,21 +2,19 @@ import { allCounts, type Hand } from '../../hands/hand.ts';
 import type { Reason, ReasonCode } from '../../reasons.ts';
 import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import {
-  nobody,
-  paysForAll,
-  type Liability,
-  type LiabilityCase,
-  type LiabilityLaw,
-} from '../../settlement/liability/law.ts';
-import {
   dangerousTiles,
   goesInto,
+  nobody,
+  paysForAll,
   shownSets,
   shownSuit,
   shows,
   tilesOfSets,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
   type OpenPlan,
-} from '../../settlement/liability/plans.ts';
+} from '../../settlement/liability/law.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { pays } from '../../settlement/payments.ts';
 import type { LiabilityName, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';

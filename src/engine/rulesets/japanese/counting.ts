@@ -29,7 +29,7 @@ import {
   whole,
   winningEvidence,
 } from '../../scoring/facts.ts';
-import type { Context, Evidence, Rule } from '../../scoring/types.ts';
+import type { Context, Evidence, Rule } from '../../scoring/bill.ts';
 import { isDragonKind, isMajorKind, isWindKind, type Kind, tileIndex, tileOf, windKind } from '../../tiles/tiles.ts';
 import { double, handByEvent, handOfSets, points, setDoubles, setPoints, shapedHand, specialsAt } from '../common.ts';
 import { valued } from '../own-values.ts';

@@ -6,7 +6,7 @@ import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
 import type { Bar } from '../../reasons.ts';
 import { nothingClaimed, selfDrawn } from '../../scoring/facts.ts';
 import type { PointsGrammar } from '../../scoring/sum.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/types.ts';
+import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { SEATS, suitOf, type TileId, tileIndex, tileOf, TILES } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';

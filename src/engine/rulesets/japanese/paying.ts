@@ -2,22 +2,20 @@ import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import { isTriplet } from '../../scoring/facts.ts';
 import { goTo, type SumStep } from '../../scoring/sum.ts';
-import { playedReading, type NamedRule } from '../../scoring/types.ts';
-import {
-  nobody,
-  paysForAll,
-  type Liability,
-  type LiabilityCase,
-  type LiabilityLaw,
-} from '../../settlement/liability/law.ts';
+import { playedReading, type NamedRule } from '../../scoring/bill.ts';
 import {
   dangerousTiles,
   goesInto,
+  nobody,
+  paysForAll,
   shownSets,
   shows,
   tilesOfSets,
+  type Liability,
+  type LiabilityCase,
+  type LiabilityLaw,
   type OpenPlan,
-} from '../../settlement/liability/plans.ts';
+} from '../../settlement/liability/law.ts';
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { everybodyPays, onePays, pays } from '../../settlement/payments.ts';
 import type { DrawLaw, DrawRule, Payment, PenaltyCase, SettleCase, SettlementLaw } from '../../settlement/types.ts';

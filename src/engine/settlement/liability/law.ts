@@ -1,31 +1,22 @@
-import type { Reason } from '../../reasons.ts';
-import type { Hand, Way } from '../../hands/hand.ts';
-import type { Seat, TileId } from '../../tiles/tiles.ts';
+import type { Hand, ReadSet, Way } from '../../hands/hand.ts';
+import type { Reason, ReasonCode } from '../../reasons.ts';
+import { isTriplet } from '../../scoring/facts.ts';
+import {
+  isDragonKind,
+  isGreenKind,
+  isHonourKind,
+  isTerminalKind,
+  isWindKind,
+  KINDS,
+  suitOf,
+  tileOf,
+  type Kind,
+  type Seat,
+  type TileId,
+} from '../../tiles/tiles.ts';
 
-// What a game says of one player who pays for the others: each brings one judge, asked about a win in one form.
-
-/** A set that somebody's discard made. */
-export interface FedSet {
-  readonly seat: Seat;
-  /** Its place among the sets on the table. */
-  readonly set: number;
-  /** The discard was the fourth tile of a kong, and the winning tile came for it. */
-  readonly kong: boolean;
-  /** It was made last of all; otherwise those before it in the hand lay there when it was made. */
-  readonly last: boolean;
-}
-
-/** What the player who fed the winner could choose from. */
-export interface ForcedDiscard {
-  /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
-  readonly heldOnly: (suits: readonly number[]) => boolean;
-  /** The suit of which another player had so many sets on the table, */
-  readonly otherSuit: (sets: number) => number | undefined;
-  /** whether that was there before the winner's third set, */
-  readonly otherFirst: boolean;
-  /** and whether the discarder has claimed anything since both were there. */
-  readonly claimedSince: boolean;
-}
+// What a game says of one player who pays for the others. Each brings one judge (`LiabilityLaw`), which is asked about a win
+// in one form (`LiabilityCase`); the doors `liability`, `cannon`, `bao` and `insurance` bring what they are told into it.
 
 /** A win that can have been, with all that was told of it. */
 export interface LiabilityCase {
@@ -37,10 +28,31 @@ export interface LiabilityCase {
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
   readonly seats: readonly Seat[];
-  readonly fed: readonly FedSet[];
+  /** Sets that somebody's discard made. */
+  readonly fed: readonly {
+    readonly seat: Seat;
+    /** Its place among the sets on the table. */
+    readonly set: number;
+    /** The discard was the fourth tile of a kong, and the winning tile came for it. */
+    readonly kong: boolean;
+    /** It was made last of all; otherwise those before it in the hand lay there when it was made. */
+    readonly last: boolean;
+  }[];
   readonly tilesLeft: number | undefined;
   readonly seen: readonly TileId[];
-  readonly forced: ForcedDiscard | undefined;
+  /** What the player who fed the winner could choose from. */
+  readonly forced:
+    | {
+        /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
+        readonly heldOnly: (suits: readonly number[]) => boolean;
+        /** The suit of which another player had so many sets on the table, */
+        readonly otherSuit: (sets: number) => number | undefined;
+        /** whether that was there before the winner's third set, */
+        readonly otherFirst: boolean;
+        /** and whether the discarder has claimed anything since both were there. */
+        readonly claimedSince: boolean;
+      }
+    | undefined;
   readonly noChoice: boolean;
   readonly plain: boolean;
   readonly misnamed: boolean;
@@ -91,7 +103,7 @@ export interface LiabilityAsks {
   readonly named: boolean;
 }
 
-/** How a game judges who pays for the others. */
+/** How a game judges who pays for the others, by the names among its `liabilities`. */
 export interface LiabilityLaw {
   /** What matters for it; left out where this table never makes anybody pay. */
   readonly asks?: Partial<LiabilityAsks>;
@@ -138,3 +150,61 @@ export const paysForAll = (
 /** A tile that was drawn has no discarder, and whoever has a kong robbed has discarded nothing. */
 export const notDiscarded = (rule: string | undefined, by: Way | undefined): Liability =>
   nobody(rule, { code: by === 'kong' ? 'robbed-not-discarded' : 'nobody-fed-it' });
+
+// Hands that can be seen coming from the sets on the table. What a plan is made of decides both whether a discard went into
+// it and which discards would have been dangerous.
+
+/** What each plan is made of, under the reason that names its sets. */
+const MADE_OF = {
+  'suit-shown': (kind: Kind, suit: number) => !isHonourKind(kind) && suitOf(kind) === suit,
+  'winds-shown': isWindKind,
+  'dragons-shown': isDragonKind,
+  'honours-shown': isHonourKind,
+  'terminals-shown': isTerminalKind,
+  'green-shown': isGreenKind,
+} as const satisfies Partial<Record<ReasonCode, (kind: Kind, suit: number) => boolean>>;
+
+/** A hand that can be seen coming, by the reason that says so. */
+export type OpenPlan = keyof typeof MADE_OF;
+
+/** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
+export const goesInto = (plan: OpenPlan, kind: Kind, suit = suitOf(kind)): boolean => MADE_OF[plan](kind, suit);
+
+/** A set that shows a plan: a pung or kong of what it is made of; of a suit any set. */
+export const shows = (plan: OpenPlan, set: ReadSet, suit = suitOf(set.at)): boolean =>
+  goesInto(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
+
+/**
+ * The tiles that sets on the table ask for, dangerous to whoever discards one.
+ * @param shown the sets that show the plan
+ * @param sets all that lie there: a tile of which they hold too many can make no further set
+ */
+export function dangerousTiles(plan: OpenPlan, shown: readonly ReadSet[], sets: readonly ReadSet[]): readonly TileId[] {
+  const lying = sets.flatMap(({ tiles }) => tiles);
+  // The last of four can still be part of a chow, but of nothing else.
+  const most = plan === 'suit-shown' ? 4 : 3;
+  const suit = shown[0] && suitOf(shown[0].at);
+  return Array.from({ length: KINDS }, (_, kind) => kind)
+    .filter((kind) => goesInto(plan, kind, suit))
+    .map(tileOf)
+    .filter((tile) => lying.filter((each) => each === tile).length < most);
+}
+
+/** The sets that a discard could be seen to feed: a concealed kong is not exposed, though it lies there. */
+export const exposedSets = (sets: readonly ReadSet[]): readonly ReadSet[] => sets.filter(({ concealed }) => !concealed);
+
+/** The tiles that some sets are made of, each once. */
+export const tilesOfSets = (sets: readonly ReadSet[]): readonly TileId[] => [
+  ...new Set(sets.flatMap(({ tiles }) => tiles)),
+];
+
+/** The suit (0–2) of which at least so many of these sets are. */
+export const shownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
+  [0, 1, 2].find((suit) => sets.filter((set) => suitOf(set.at) === suit).length >= many);
+
+/** Sets on the table as the reason of a verdict: which tiles, and how many sets. */
+export const shownSets = (code: ReasonCode, sets: readonly ReadSet[]): Reason => ({
+  code,
+  tiles: tilesOfSets(sets),
+  count: sets.length,
+});

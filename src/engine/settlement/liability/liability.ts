@@ -19,35 +19,32 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import type { FedSet, ForcedDiscard, Liability, LiabilityCase } from './law.ts';
-import { shownSuit } from './plans.ts';
+import { shownSuit, type Liability, type LiabilityCase } from './law.ts';
 
 /** A set on the table, with the player whose discard made it where that is known. */
 export interface GivenSet extends DeclaredSet {
   readonly from?: Seat | undefined;
 }
 
-interface ForcedOrder {
+/** What the player who fed the winner could choose from, as players remember it. */
+export interface ForcedTold {
+  /** The suit of which another player had three sets on the table; undefined when nobody had. */
+  readonly otherSuit: string | undefined;
+  /** The rack was nothing but tiles of the two suits. */
+  readonly onlyThese: boolean;
   /** The other player had three sets of a suit on the table before the winner did. */
   readonly otherFirst: boolean;
   /** The player who fed the winner has claimed a discard since both had three. */
   readonly claimedSince: boolean;
 }
-interface ForcedByTiles extends ForcedOrder {
-  /** The rack with the tile that was then discarded: text or parsed. */
-  readonly rack: string | Holding;
-  /** The sets that another player had on the table. */
-  readonly otherSets: string | Holding;
-}
-/** What the player who fed the winner could choose from, as players remember it. */
-export interface ForcedTold extends ForcedOrder {
-  /** The suit of which another player had three sets on the table; undefined when nobody had. */
-  readonly otherSuit: string | undefined;
-  /** The rack was nothing but tiles of the two suits. */
-  readonly onlyThese: boolean;
-}
-/** What the player who fed the winner could choose from, by the tiles or as it is remembered. */
-export type ForcedInput = ForcedByTiles | ForcedTold;
+
+/** The same, or by the tiles: the rack with the tile that was then discarded, and the sets that another player had on the table. */
+export type ForcedInput =
+  | ForcedTold
+  | (Pick<ForcedTold, 'otherFirst' | 'claimedSince'> & {
+      readonly rack: string | Holding;
+      readonly otherSets: string | Holding;
+    });
 
 export interface LiabilityInput extends AtTable {
   readonly winner: string;
@@ -138,10 +135,8 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
   };
 }
 
-type People = Pick<LiabilityCase, 'winner' | 'discarder' | 'seats'>;
-
 /** Nobody feeds himself, a drawn tile has no discarder, and everybody who is named plays. */
-function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset): People {
+function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
   const winner = readSeat(input.winner);
   const thrown = input.by === 'discard' || input.by === 'kong';
   if (!thrown && input.by !== 'wall' && input.by !== 'loose') deny('winning-way-unknown', { found: quote(input.by) });
@@ -204,7 +199,10 @@ function refuseWin(input: LiabilityInput, ruleset: Ruleset, hand: Holding): void
 }
 
 /** Who fed which sets: the one that is named, then those that say so themselves. */
-function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): readonly FedSet[] {
+function readFed(
+  { fed, hand }: LiabilityInput,
+  { winner, seats }: Pick<LiabilityCase, 'winner' | 'seats'>,
+): LiabilityCase['fed'] {
   const from = (name: unknown): Seat => {
     const seat = readSeat(name);
     if (seat === winner) deny('liable-is-winner', { found: winner });
@@ -219,28 +217,22 @@ function readFed({ fed, hand }: LiabilityInput, { winner, seats }: People): read
   return [...named, ...given];
 }
 
-/** What the player who fed the winner could choose from. Errors: those of the tiles, `bad-input`. */
-function readForced(input: ForcedInput | undefined, ruleset: Ruleset): ForcedDiscard | undefined {
+/** What the player who fed the winner could choose from. Denied: what the tiles are, `bad-input`. */
+function readForced(input: ForcedInput | undefined, ruleset: Ruleset): LiabilityCase['forced'] {
   if (input === undefined || input === null) return undefined;
   if (typeof input !== 'object') return deny('bad-input');
-  const { otherFirst, claimedSince } = input;
-  const choice = 'otherSuit' in input ? toldChoice(input) : shownChoice(input, ruleset);
-  return { ...choice, otherFirst: Boolean(otherFirst), claimedSince: Boolean(claimedSince) };
-}
-
-type Choice = Pick<ForcedDiscard, 'otherSuit' | 'heldOnly'>;
-
-function toldChoice({ otherSuit, onlyThese }: ForcedTold): Choice {
-  const suit = SUITS.findIndex((each) => each === otherSuit);
-  if (otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(otherSuit) });
-  return { otherSuit: () => (suit < 0 ? undefined : suit), heldOnly: () => Boolean(onlyThese) };
-}
-
-function shownChoice({ rack, otherSets }: ForcedByTiles, ruleset: Ruleset): Choice {
-  const held = readHolding(rack).rack;
-  const { sets } = checkHand(readHolding(otherSets), handLaw(ruleset, false, false), false);
+  const order = { otherFirst: Boolean(input.otherFirst), claimedSince: Boolean(input.claimedSince) };
+  if ('otherSuit' in input) {
+    const suit = SUITS.findIndex((each) => each === input.otherSuit);
+    if (input.otherSuit !== undefined && suit < 0) deny('bad-input', { found: quote(input.otherSuit) });
+    const otherSuit = suit < 0 ? undefined : suit;
+    return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
+  }
+  const { rack } = readHolding(input.rack);
+  const { sets } = checkHand(readHolding(input.otherSets), handLaw(ruleset, false, false), false);
   return {
+    ...order,
     otherSuit: (many) => shownSuit(sets, many),
-    heldOnly: (suits) => held.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
+    heldOnly: (suits) => rack.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
   };
 }

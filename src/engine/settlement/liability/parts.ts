@@ -5,7 +5,7 @@ import { deny, quote } from '../../result.ts';
 import { atTable, type AtTable } from '../../rulesets/table.ts';
 import type { Reason } from '../../reasons.ts';
 import { isSetTile, isTile } from '../../tiles/tiles.ts';
-import type { Liability, LiabilityCase, Saving } from './law.ts';
+import type { LiabilityCase } from './law.ts';
 import { judgeLiability, readLiability, readWonHand, type LiabilityInput } from './liability.ts';
 
 // The parts of `liability` that are asked by themselves: each brings what it is told into the form of a win, and asks the
@@ -61,17 +61,13 @@ export interface BaoInput extends Pick<
   readonly fed?: string | undefined;
 }
 
-/** Who pays for the others, ready for `settle`; or the rule that lets the discarder off. Both undefined: nobody pays for others. */
-export interface BaoJudgement extends Pick<Liability, 'liable' | 'because'>, Pick<Saving, 'excusable' | 'notExempt'> {
-  readonly exempt: string | undefined;
-}
-
 /**
  * Whether somebody pays for the others because of a risky discard, and under which name: `liable` may be handed to `settle`
- * as it is. `exempt` names the rule that lets a risky discard pass.
+ * as it is. `exempt` names the rule that lets a risky discard pass; without either nobody pays for others. Where having had no
+ * choice would be an excuse, `excusable` says so, and `notExempt` why it is none.
  * Errors: those of `liability`; `unknown-liability` for a game that does not judge by the sets on the table and the whole hand.
  */
-export const bao = atTable((input: BaoInput, table): BaoJudgement => {
+export const bao = atTable((input: BaoInput, table) => {
   const { ruleset } = table;
   if (!ruleset.settlement.liability?.asks?.wholeHand) deny('unknown-liability', { found: ruleset.id });
   const { discarder, fed } = input;
@@ -87,7 +83,9 @@ export const bao = atTable((input: BaoInput, table): BaoJudgement => {
   };
 });
 
-export interface InsuranceInput extends AtTable {
+const NOT_PLAYED: Reason = { code: 'insurance-not-played' };
+
+interface InsuranceInput extends AtTable {
   /** The sets a player has on the table, the one made with the discard left out: text or parsed. */
   readonly sets: string | Holding;
   /** The set made with the discard, as text: `(dwww)`. */
@@ -96,20 +94,13 @@ export interface InsuranceInput extends AtTable {
   readonly win?: { readonly tile: string; readonly by: string } | undefined;
 }
 
-/** The rule by which the discarder answers for the hand, if any, whether it is to be paid now, and why or why not. */
-export interface InsuranceJudgement {
-  readonly rule: string | undefined;
-  readonly due: boolean;
-  readonly because: Reason;
-}
-
 /**
  * Whether the player whose discard made a set answers for the whole hand, and pays for it as `settle` does with the
- * liability `insurance` (Japanese variants, "Insurance").
+ * liability `insurance` (Japanese variants, "Insurance"): the rule by which, whether it is due now, and why or why not.
  * Errors: those of a hand's sets, `not-a-set` when `claimed` is not one exposed set, `unknown-tile-id`, `unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-input`.
  */
-export const insurance = atTable((input: InsuranceInput, { ruleset }): InsuranceJudgement => {
+export const insurance = atTable((input: InsuranceInput, { ruleset }) => {
   const { sets } = readHolding(input.sets);
   const made = readHolding(input.claimed);
   const [claimed, ...more] = made.sets;
@@ -122,7 +113,7 @@ export const insurance = atTable((input: InsuranceInput, { ruleset }): Insurance
   const tile = win ? win.tile : first;
   if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
   if (!Object.hasOwn(ruleset.settlement.liabilities, 'insurance'))
-    return { rule: undefined, due: false, because: { code: 'insurance-not-played' } };
+    return { rule: undefined, due: false, because: NOT_PLAYED };
   const by = win && (WAYS.find((way) => way === win.by) ?? 'discard');
   const fed = [{ seat: UNTOLD.discarder, set: sets.length, kong: false, last: true }];
   const { liable, rule, because } = judgeLiability(ruleset, { ...UNTOLD, hand, tile, by, fed });

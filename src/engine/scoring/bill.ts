@@ -3,6 +3,8 @@ import type { MadeOf } from '../hands/shapes.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
+// The rules by which a hand is counted, the lines they write, and the bill these make.
+
 /** Everything a rule may ask about besides the reading. */
 export interface Context {
   readonly hand: Hand;
@@ -137,24 +139,27 @@ function lineOf({ id, unit, value: worth }: Rule, { tiles, set, value: found }: 
 }
 
 /** The bill of a count, its sum written out. */
-export function writeBill(grammar: Grammar, { reading, lines, account, special }: HandCount): Bill {
+export function writeBill(grammar: Grammar, { reading, lines, account, special }: Omit<HandCount, 'sum'>): Bill {
   const sum: SumStep[] = [];
   const { points, doubles, fans, value, apart, uncapped, total } = addUp(grammar, account, sum);
-  return {
+  const bill: { -readonly [K in keyof Bill]: Bill[K] } = {
     total,
     points: special ? points : points + apart,
     doubles,
-    ...(fans !== undefined && { fans }),
-    ...(special && { special: { ...special, value: apart > 0 ? value : uncapped, bonus: bonusOf(account, apart) } }),
     lines,
     arrangement: reading.sets,
     loose: reading.loose,
     uncapped,
-    ...roundingOf(grammar, sum),
-    ...(!special && apart > 0 && { undoubled: apart }),
     limit: grammar.kind === 'fans' ? grammar.award(grammar.maxFan) : grammar.limit,
     sum,
   };
+  if (fans !== undefined) bill.fans = fans;
+  if (special) bill.special = { ...special, value: apart > 0 ? value : uncapped, bonus: bonusOf(account, apart) };
+  else if (apart > 0) bill.undoubled = apart;
+  const rounding = grammar.kind === 'points' && grammar.rounding;
+  const rounded = rounding && sum.find(({ step }) => step === 'round');
+  if (rounded) bill.rounding = { rule: rounding.rule, of: rounding.of, from: rounded.from, to: rounded.to };
+  return bill;
 }
 
 const bonusOf = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] => ({
@@ -162,10 +167,3 @@ const bonusOf = ({ apart = [] }: Account, total: number): SpecialPart['bonus'] =
   doubles: sumOf(apart, 'doubles'),
   total,
 });
-
-function roundingOf(grammar: Grammar, sum: readonly SumStep[]): Pick<Bill, 'rounding'> {
-  const rounded = sum.find(({ step }) => step === 'round');
-  if (!rounded || grammar.kind === 'fans' || !grammar.rounding) return {};
-  const { rule, of } = grammar.rounding;
-  return { rounding: { rule, of, from: rounded.from, to: rounded.to } };
-}

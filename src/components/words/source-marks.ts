@@ -1,0 +1,55 @@
+import marks from '../../../content/source-marks.json' with { type: 'json' };
+
+// Whose sentence a rule is: the source's, its author's own, or Sparrow's reading of it.
+
+/** The marks, the best founded first. */
+export const MARKS = ['source', 'author', 'reading'] as const;
+export type SourceMark = (typeof MARKS)[number];
+
+/** What a mark is called, and what it means. */
+export interface MarkWords {
+  readonly id: SourceMark;
+  readonly title: string;
+  readonly about: string;
+}
+
+/** All marks with their words. */
+export const MARK_WORDS: readonly MarkWords[] = MARKS.map((id) => {
+  const { title, about } = marks.find((each) => each.id === id)!;
+  return { id, title, about };
+});
+
+/** A place in a source, and whose sentence stands there. */
+export interface Cited {
+  readonly place: string;
+  readonly mark: SourceMark;
+}
+
+/** What may follow a place; where nothing does, it is the source's sentence. */
+const BEHIND: readonly (readonly [string, SourceMark])[] = [
+  [' (its sentence)', 'source'],
+  [' (the author’s own)', 'author'],
+  [' (our reading)', 'reading'],
+];
+
+/** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
+export function citedOf(source: string): Cited {
+  const found = BEHIND.find(([said]) => source.endsWith(said));
+  return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
+}
+
+/** The title of a mark. */
+export const markTitle = (mark: SourceMark): string => MARK_WORDS.find(({ id }) => id === mark)!.title;
+
+/** Every mark of a rule: those of its sources, and Sparrow's reading where a part of it is. */
+export const marksOf = ({
+  source,
+  ours,
+}: {
+  readonly source: readonly string[];
+  readonly ours?: string | undefined;
+}): readonly SourceMark[] => {
+  const found = new Set(source.map((each) => citedOf(each).mark));
+  if (ours) found.add('reading');
+  return MARKS.filter((mark) => found.has(mark));
+};

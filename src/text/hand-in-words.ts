@@ -1,0 +1,278 @@
+import {
+  formatHand,
+  formatTiles,
+  isBonus,
+  seatNumber,
+  TILES,
+  tileIndex,
+  type DeclaredSet,
+  type Seat,
+  type TileId,
+  type Way,
+} from '../engine/index.ts';
+import { hear } from './hand-in-words/hear.ts';
+import type { Group, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
+import { whereLies } from './hand-in-words/lie.ts';
+import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
+
+/** What a player may have left open, in the order in which it is asked. */
+export type NotSaid =
+  'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
+
+/** A hand as it was said. */
+export interface HandInWords {
+  /** What was understood, in the notation of the engine; maybe a part of a hand, empty for nothing. */
+  readonly hand: string;
+  readonly seat?: Seat;
+  readonly round?: Seat;
+  /** How it was won; null: the words say that it was not. Left out where they say neither. */
+  readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
+  /** One tile short when somebody else won. */
+  readonly fishing?: true;
+  /** More of a tile was said than there are. */
+  readonly error?: 'too-many-tiles';
+  readonly tile?: TileId;
+  readonly notSaid?: readonly NotSaid[];
+  /** What was not understood, word for word. Nothing of it is in the hand. */
+  readonly unclear?: readonly string[];
+  /** What became of which words: tiles, something that is unclear, or (neither) something else that was understood. */
+  readonly pieces: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly tiles?: string;
+    readonly unclear?: true;
+  }[];
+}
+
+/** So much is listened to. */
+const MOST_CHARACTERS = 2000;
+
+/**
+ * Reads a hand as a British player tells it: "three green dragons on the table, pair of easts, 2 3 4 of bamboos hidden,
+ * I'm South, went out on the wall". Never throws and never guesses: what it cannot settle stands in `unclear`.
+ * @param words what was typed or dictated; of more than 2,000 characters the first 2,000
+ */
+export function handInWords(words: string): HandInWords {
+  const said = typeof words === 'string' ? words.slice(0, MOST_CHARACTERS) : '';
+  const heard = hear(said);
+  const laid = lay(heard);
+  const unclear = [...heard.unclear, ...laid.unclear].toSorted((a, b) => a.from - b.from);
+  const win = winOf(heard, laid);
+  const tooMany = tooManyOf(laid.all);
+  const open = notSaid(heard, laid, win);
+  return {
+    hand: formatHand({ rack: inOrder(laid.rack), sets: inOrderOfSets(laid.sets), bonus: inOrder(laid.bonus) }),
+    ...(heard.seat && { seat: heard.seat }),
+    ...(heard.round && { round: heard.round }),
+    ...(win !== undefined && { win }),
+    ...(win === null && heard.fishing && { fishing: true }),
+    ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
+    ...(open.length > 0 && { notSaid: open }),
+    ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => said.slice(from, to)) }),
+    pieces: piecesOf(heard, laid, unclear),
+  };
+}
+
+/** The tiles of a hand that was heard, each where it lies. */
+interface Laid {
+  readonly rack: TileId[];
+  readonly sets: DeclaredSet[];
+  readonly bonus: TileId[];
+  /** All of them, for counting. */
+  readonly all: TileId[];
+  readonly unclear: Span[];
+  readonly groups: Map<Group, readonly TileId[]>;
+  /** Some set may lie exposed or not, and nothing says which. */
+  openPlace: boolean;
+  readonly winning: TileId | undefined;
+}
+
+function lay(heard: Hearing): Laid {
+  const groups = new Map<Group, readonly TileId[]>();
+  const unclear: Span[] = [];
+  lendSuits(heard.items);
+  for (const item of heard.items) {
+    if (item.is !== 'group') continue;
+    const tiles = tilesOf(item.group, heard);
+    if (tiles) groups.set(item.group, tiles);
+    else if (item.group.ref) unclear.push({ from: item.group.ref.from, to: item.group.ref.to });
+  }
+  const winning = winningTile(heard, groups, unclear);
+  const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
+  const places = whereLies(heard.items);
+  for (const [group, tiles] of groups) put(laid, tiles, places.get(group));
+  addWinning(laid, heard);
+  laid.all.push(...laid.rack, ...laid.sets.flatMap(({ tiles }) => tiles), ...laid.bonus);
+  return laid;
+}
+
+/** A suit that was said once holds for ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
+function lendSuits(items: readonly HeardItem[]): void {
+  const groups = items.flatMap((item, at) => (item.is === 'group' ? [{ group: item.group, at }] : []));
+  groups.forEach(({ group, at }, place) => {
+    const { ref } = group;
+    if (!ref?.ranks || ref.suit !== undefined) return;
+    const [before, after] = [groups[place - 1], groups[place + 1]];
+    const lead = before?.group.ref;
+    const between = items.slice((before?.at ?? at) + 1, at).map(({ is }) => is);
+    if (lead?.suitFirst && lead.suit !== undefined && !between.includes('stop')) {
+      group.ref = { ...ref, suit: lead.suit, suitFirst: true };
+      return;
+    }
+    const joined = after && items.slice(at + 1, after.at).every(({ is }) => is === 'and');
+    if (joined && after.group.ref?.suit !== undefined && after.group.ref.ranks)
+      group.ref = { ...ref, suit: after.group.ref.suit };
+  });
+}
+
+/** The tiles of a group; undefined where the words do not settle them. */
+function tilesOf({ ref, kind, count, plural, tiles }: Group, heard: Hearing): readonly TileId[] | undefined {
+  if (tiles) return tiles;
+  if (!ref || ref.unclear) return undefined;
+  const named = namedBy(ref, heard);
+  if (!named || named.length === 0) return undefined;
+  if (heard.wonders && named.length === 1 && (kind === 'pair' || count === 2)) return named;
+  if (kind === 'chow') return isChows(named) ? named : undefined;
+  const size = kind ? SET_SIZES[kind] : count;
+  if (size === undefined) return named;
+  if (named.length === 1) return Array.from({ length: size }, () => named[0]!);
+  // "pung of 3 3 3", "pair of 2 2", and for several sets each tile of a list.
+  if (kind && named.length % size === 0 && named.every((tile, at) => tile === named[at - (at % size)])) return named;
+  if (plural && new Set(named).size === named.length)
+    return named.flatMap((tile) => Array.from({ length: size }, () => tile));
+  return undefined;
+}
+
+function namedBy(ref: Named, { seat, round }: Hearing): readonly TileId[] | undefined {
+  if (ref.tile) return [ref.tile];
+  if (ref.own === 'round') return round && [`w${round}`];
+  if (ref.own) return seat && [ref.suit ? (`${ref.suit}${seatNumber(seat)}` as TileId) : `w${seat}`];
+  return ref.suit === undefined || !ref.ranks ? undefined : tilesIn(ref.suit, ref.ranks);
+}
+
+const isRow = (tiles: readonly TileId[]): boolean =>
+  tiles.length === 3 &&
+  tiles.every((tile, at) => tile[0] === tiles[0]![0] && Number(tile[1]) === Number(tiles[0]![1]) + at);
+const inThrees = (tiles: readonly TileId[]): readonly (readonly TileId[])[] =>
+  Array.from({ length: Math.ceil(tiles.length / 3) }, (_, at) => tiles.slice(at * 3, at * 3 + 3));
+const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((three) => isRow(inOrder(three)));
+
+/** The winning tile; one whose suit was not said is of the suit in which it was named before. */
+function winningTile(
+  heard: Hearing,
+  groups: ReadonlyMap<Group, readonly TileId[]>,
+  unclear: Span[],
+): TileId | undefined {
+  const { winning } = heard;
+  // A tile that was drawn is in the hand, won or not; a discard is in nobody's who did not win.
+  if (!winning || heard.won === false || (!heard.won && heard.by !== 'wall')) return undefined;
+  const [tile] = namedBy(winning, heard) ?? [];
+  if (tile) return tile;
+  const suits = new Set(
+    [...groups].flatMap(([{ ref }]) =>
+      ref?.ranks && ref.suit !== undefined && near(ref.ranks, winning.ranks?.[0]) ? [ref.suit] : [],
+    ),
+  );
+  if (winning.ranks && suits.size === 1) return tilesIn([...suits][0]!, winning.ranks)[0];
+  unclear.push({ from: winning.from, to: winning.to });
+  return undefined;
+}
+
+const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) => Math.abs(each - rank) <= 2);
+
+/** Lays some tiles where they were said to lie. */
+function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined): void {
+  laid.bonus.push(...tiles.filter(isBonus));
+  const rest = tiles.filter((tile) => !isBonus(tile));
+  const sets = setsIn(rest);
+  if (sets.some(({ length }) => length === 3 || length === 4)) laid.openPlace ||= lies === undefined;
+  for (const set of sets) {
+    const isKong = set.length === 4;
+    if ((isKong || set.length === 3) && (lies === 'exposed' || isKong))
+      laid.sets.push({ tiles: set, concealed: lies !== 'exposed' });
+    else laid.rack.push(...set);
+  }
+}
+
+/** Sets within tiles that were named together, in order; tiles that make none stand alone. */
+function setsIn(tiles: readonly TileId[]): readonly (readonly TileId[])[] {
+  const sets: (readonly TileId[])[] = [];
+  const sorted = inOrder(tiles);
+  if (tiles.length === 14 || tiles.length === 13) return [tiles];
+  let left = sorted;
+  while (left.length > 0) {
+    const [first] = left;
+    const same = left.filter((tile) => tile === first);
+    const row = rowFrom(left);
+    const set = same.length > 2 ? same : (row ?? same);
+    sets.push(set);
+    left = without(left, set);
+  }
+  return sets;
+}
+
+function rowFrom(tiles: readonly TileId[]): readonly TileId[] | undefined {
+  const [first] = tiles;
+  if (!first || !'bco'.includes(first[0]!)) return undefined;
+  const row = [0, 1, 2].map((step) => `${first[0]}${Number(first[1]) + step}` as TileId);
+  return row.every((tile) => tiles.includes(tile)) ? row : undefined;
+}
+
+function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
+  const left = [...tiles];
+  for (const tile of taken) left.splice(left.indexOf(tile), 1);
+  return left;
+}
+
+/** A winning tile that stands in no pair and no set was said apart from the tiles: it comes to them. */
+function addWinning(laid: Laid, { wonders }: Hearing): void {
+  const { winning, groups, rack } = laid;
+  if (!winning) return;
+  const isHeld = [...groups.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
+  if (!isHeld && !(wonders && rack.length >= 14)) rack.push(winning);
+}
+
+function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): HandInWords['win'] {
+  if (won === false || (won === undefined && fishing)) return null;
+  if (won === undefined) return undefined;
+  return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };
+}
+
+function notSaid({ seat, round, unnamed }: Hearing, { openPlace }: Laid, win: HandInWords['win']): readonly NotSaid[] {
+  const open: readonly [NotSaid, boolean][] = [
+    ['seat', seat === undefined],
+    ['round', round === undefined],
+    ['win', win === undefined || (win !== null && win.by === undefined)],
+    ['winning tile', Boolean(win && win.tile === undefined)],
+    ['exposed-or-concealed', openPlace],
+    ['which flowers', unnamed.has('f')],
+    ['which seasons', unnamed.has('s')],
+  ];
+  return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []));
+}
+
+/** A tile of which more was said than a set has: four of each, one of each flower and season. */
+const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
+  TILES.find((tile) => tiles.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
+
+const inOrder = (tiles: readonly TileId[]): readonly TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** By the first tile, then the shorter, then exposed before concealed. */
+const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>
+  sets
+    .map(({ tiles, concealed }) => ({ tiles: inOrder(tiles), concealed }))
+    .toSorted(
+      (a, b) =>
+        tileIndex(a.tiles[0]!) - tileIndex(b.tiles[0]!) ||
+        a.tiles.length - b.tiles.length ||
+        Number(a.concealed) - Number(b.concealed),
+    );
+
+function piecesOf({ facts }: Hearing, { groups }: Laid, unclear: readonly Span[]): HandInWords['pieces'] {
+  const pieces = [
+    ...[...groups].map(([{ from, to }, tiles]) => ({ from, to, tiles: formatTiles(inOrder(tiles)) })),
+    ...unclear.map(({ from, to }) => ({ from, to, unclear: true as const })),
+    ...facts.map(({ from, to }) => ({ from, to })),
+  ];
+  return pieces.toSorted((a, b) => a.from - b.from);
+}

@@ -1,0 +1,101 @@
+import { isTile, SEATS, TILES, type SetName, type TileId } from '../../engine/index.ts';
+import type { Hearing } from './hearing.ts';
+import { SET_SIZES } from './refs.ts';
+
+/** Flowers and seasons, and one each of the winds or dragons. */
+export function bonus(h: Hearing): boolean {
+  const { w, at } = h;
+  if (w.is(at, '9')) {
+    h.wonders = true;
+    h.expects = undefined;
+    const tiles = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
+    return h.addTiles({ tiles, from: at, next: at + 1 });
+  }
+  if (w.is(at, 'B')) {
+    const noun = w.skip(at + 1, 'Oa');
+    const family = w.is(noun, 'F') ? w.value(noun) : 'f';
+    return h.addTiles({ tiles: bonusOf(family), from: at, next: w.is(noun, 'F') ? noun + 1 : at + 1 });
+  }
+  if (w.is(at, 'A')) {
+    const noun = w.skip(at + 1, 'na');
+    if (w.is(noun, 'F')) return h.addTiles({ tiles: bonusOf(w.value(noun)), from: at, next: noun + 1 });
+    if (w.is(noun, 'W'))
+      return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
+    if (w.is(noun, 'D'))
+      return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === 'd'), from: at, next: noun + 1 });
+    h.at++;
+    return true;
+  }
+  if (w.is(at, 'u') && w.is(at + 1, 'F')) return ownBonus(h, at, at + 1);
+  if (w.is(at, 'F')) return bonusNoun(h, at);
+  if (w.is(at, 'f')) return h.addTiles({ tiles: [w.value(at) as TileId], from: at, next: at + 1 });
+  if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
+    return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });
+  if (w.is(at, 'n') && w.is(at + 1, 'F')) return someBonus(h, at, Number(w.value(at)), at + 1);
+  if (w.is(at, 'n') && w.is(at + 1, 'f'))
+    return h.addTiles({
+      tiles: Array.from({ length: Number(w.value(at)) }, () => w.value(at + 1) as TileId),
+      from: at,
+      next: at + 2,
+    });
+  if (w.is(at, 'k') && w.is(w.skip(at + 1, 'Oa'), 'f')) {
+    const tile = w.value(w.skip(at + 1, 'Oa')) as TileId;
+    const length = SET_SIZES[w.value(at) as SetName];
+    return h.addTiles({ tiles: Array.from({ length }, () => tile), from: at, next: w.skip(at + 1, 'Oa') + 1 });
+  }
+  if (w.is(at, 'k') && w.value(at) === 'pair' && w.is(w.skip(at + 1, 'Oa'), 'F'))
+    return someBonus(h, at, 2, w.skip(at + 1, 'Oa'));
+  return false;
+}
+
+function bonusNoun(h: Hearing, at: number): boolean {
+  const { w } = h;
+  const family = w.value(at);
+  const before = w.text(at - 1);
+  if (before === 'my' && !w.is(at + 1, 'z:')) return ownBonus(h, at, at);
+  const numbers = w.skip(at + 1, ':z');
+  if (w.is(numbers, 'ng') && !w.is(w.skip(numbers + 1, 'O'), 'sdwmkFn')) {
+    const tiles: TileId[] = [];
+    let next = numbers;
+    for (; w.is(next, 'ng&,') && !w.is(w.skip(next + 1, 'O'), 'sdwmkF'); next++)
+      tiles.push(...[...w.value(next)].map((digit) => `${family}${digit}`).filter(isTile));
+    while (w.is(next - 1, '&,')) next--;
+    return h.addTiles({ tiles, from: at, next });
+  }
+  if (w.is(at + 1, ':') || w.is(at + 1, 'z')) {
+    h.bonusList = true;
+    return h.fact(at + 2);
+  }
+  // "a loose tile after a flower" tells how it came, and of no tile.
+  if (w.is(at - 2, 'l') && before === 'a') return h.fact(at + 1);
+  if (['a', 'an', 'another', 'single', 'one', 'extra'].includes(before)) return someBonus(h, at, 1, at);
+  h.bonusList = true;
+  return h.fact(at + 1);
+}
+
+/** So many flowers, without their names. */
+function someBonus(h: Hearing, from: number, count: number, noun: number): true {
+  const { w } = h;
+  const family = w.value(noun);
+  if (w.is(noun + 1, ':') || (w.is(noun + 1, ',') && w.is(w.skip(noun + 2, 'a'), 'f'))) {
+    h.bonusList = true;
+    return h.fact(noun + 2);
+  }
+  if (count < 4) h.unnamed.add(family);
+  return h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
+}
+
+/** "my own flower and season": which ones is told by the seat, at the end. */
+function ownBonus(h: Hearing, from: number, noun: number): true {
+  const { w } = h;
+  const isBoth = w.is(noun + 1, '&') && w.is(noun + 2, 'F');
+  for (const at of isBoth ? [noun, noun + 2] : [noun]) {
+    const span = { from: w.all[at === noun ? from : at]!.from, to: w.all[at]!.to };
+    h.addGroup({ ref: { own: 'seat', suit: w.value(at), ...span }, ...span });
+  }
+  h.at = isBoth ? noun + 3 : noun + 1;
+  return true;
+}
+
+/** The four flowers, or the four seasons. */
+const bonusOf = (family: string): readonly TileId[] => TILES.filter((tile) => tile[0] === family);

@@ -1,0 +1,142 @@
+import type { Seat, SetName, TileId, Way } from '../../engine/index.ts';
+import type { Named, Words } from './refs.ts';
+
+// What the words say, one thing after the other: tiles, where they lie, who sat where, how the hand was won.
+
+export type Lies = 'exposed' | 'concealed';
+
+/** Tiles that were said together. */
+export interface Group {
+  kind?: SetName | undefined;
+  /** How many of the tile, where a number was said. */
+  count?: number | undefined;
+  /** "pungs of …": each tile that is named makes one. */
+  plural?: boolean;
+  ref?: Named | undefined;
+  /** Tiles that are known as they are: all four winds, flowers. */
+  tiles?: readonly TileId[] | undefined;
+  /** Where it lies, said with the set itself. */
+  lies?: Lies | undefined;
+  readonly from: number;
+  to: number;
+}
+
+/** What was said, in order: groups, and the words by which their places are told. */
+export type HeardItem =
+  | { readonly is: 'group'; readonly group: Group }
+  | { readonly is: 'lies'; readonly lies: Lies; readonly how: 'adjective' | 'phrase' | 'held'; readonly mends: boolean }
+  | { readonly is: 'and' | 'comma' | 'stop' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
+
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** What has been heard so far, and where the listener is. */
+export class Hearing {
+  readonly w: Words;
+  at = 0;
+  readonly items: HeardItem[] = [];
+  readonly groups: Group[] = [];
+  seat: Seat | undefined;
+  round: Seat | undefined;
+  /** True: this player went Mahjong; false: the words say not; undefined: not said. */
+  won: boolean | undefined;
+  by: Way | undefined;
+  winning: Named | undefined;
+  lastTile = false;
+  fishing = false;
+  /** A number of flowers or seasons was said without their names. */
+  readonly unnamed = new Set<string>();
+  /** Thirteen Unique Wonders: of a pair that is named one tile more. */
+  wonders = false;
+  readonly unclear: Span[] = [];
+  /** Words that said something else than tiles. */
+  readonly facts: Span[] = [];
+  /** A single tile that is named next is the winning one, or one that is not in the hand. */
+  expects: 'winning' | 'elsewhere' | undefined;
+  /** What was said last, where a single wind could mend it. */
+  said: 'seat' | 'round' | 'tiles' | undefined;
+  /** What comes next mends what was said before. */
+  mends = false;
+  /** A tile was drawn: "from the wall" says where from. */
+  hasDrawn = false;
+  /** Within this sentence somebody else was said to win. */
+  hasLost = false;
+  /** How many things had been said when a set was last claimed: "and West's 3 bams for …" goes on from there. */
+  claimedAt = -1;
+  /** The sets that lie otherwise than all others are being named. */
+  excepting = false;
+  readonly excepted: Group[] = [];
+  /** Flowers are being listed: "bamboo" is one. */
+  bonusList = false;
+
+  constructor(words: Words) {
+    this.w = words;
+  }
+
+  /** Notes words that said something else than tiles, and goes on behind them. */
+  fact(next: number): true {
+    const [first, last] = [this.w.all[this.at]!, this.w.all[next - 1]!];
+    this.facts.push({ from: first.from, to: last.to });
+    this.at = next;
+    return true;
+  }
+
+  addGroup(group: Group): void {
+    this.groups.push(group);
+    this.items.push({ is: 'group', group });
+  }
+
+  /** Tiles that are known as they are, from one word to before another. */
+  addTiles({
+    tiles,
+    from,
+    next,
+  }: {
+    readonly tiles: readonly TileId[];
+    readonly from: number;
+    readonly next: number;
+  }): true {
+    this.addGroup({ tiles, from: this.w.all[from]!.from, to: this.w.all[next - 1]!.to });
+    this.bonusList ||= tiles.every((tile) => tile[0] === 'f');
+    this.at = next;
+    return true;
+  }
+
+  /** The way a win came about; the later word counts. */
+  setWay(way: Way): void {
+    this.by = way;
+    this.mends = false;
+  }
+
+  /** A single tile that comes now is the one that somebody won with. */
+  expectTile(): void {
+    this.expects = this.won === false ? 'elsewhere' : 'winning';
+  }
+
+  /** Stops, commas and "and": where one thing ends and the next begins. */
+  stop(): boolean {
+    const { w, at } = this;
+    const mark = w.mark(at);
+    const is = ({ '.': 'stop', ',': 'comma', ':': 'colon', '&': 'and' } as const)[mark as '.'];
+    if (!is) return false;
+    this.items.push({ is });
+    if (mark !== '&') this.excepting = false;
+    if (mark === '.') {
+      this.bonusList &&= w.text(at) === '\n';
+      this.hasLost = false;
+      // "Won with the last tile of the wall. The 2 of bams." goes on; a new sentence about something else does not.
+      if (w.mark(w.skip(at + 1, 'a')) !== 'n') this.expects = undefined;
+    }
+    this.at++;
+    return true;
+  }
+
+  /** The first word from here on that is no player. */
+  skipPeople(from: number): number {
+    let next = this.w.skip(from, 'ayu');
+    while (this.w.is(next, 'wZQ') && !this.w.is(next + 1, 'W')) next = this.w.skip(next + 1, 'ayu');
+    return next;
+  }
+}

@@ -1,0 +1,134 @@
+import type { Group, HeardItem, Lies } from './hearing.ts';
+
+// Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
+
+/** Where a group lies, as far as the words say; and the groups of one sentence that a suit said last may hold for. */
+export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies> {
+  const places = new Map<Group, Lies>();
+  const ruled = new Map<Group, Lies>();
+  const excepted = exceptedOf(items);
+  let heading: Lies | undefined;
+  let everything: Lies | undefined;
+  const adjectiveFirst = comesFirst(items);
+  const own = (group: Group, lies: Lies): void => void places.set(group, lies);
+  const other = (lies: Lies | undefined): Lies => (lies === 'exposed' ? 'concealed' : 'exposed');
+
+  items.forEach((item, at) => {
+    if (item.is === 'group') {
+      if (item.group.lies) own(item.group, item.group.lies);
+      else if (heading) ruled.set(item.group, heading);
+    }
+    if (item.is === 'stop') heading = undefined;
+    if (item.is !== 'lies') return;
+    const { lies, how } = item;
+    const before = previous(items, at);
+    const after = following(items, at);
+    const afterGroup = before.item?.is === 'group';
+    const atStart = before.item === undefined || ['comma', 'stop', 'and', 'colon'].includes(before.item.is);
+
+    if (item.mends) {
+      const last = lastGroup(items, at);
+      if (last) own(last, lies);
+    } else if (before.item?.is === 'nothing') everything = other(lies);
+    else if (before.item?.is === 'everything' || after?.is === 'everything') everything = lies;
+    else if (before.item?.is === 'all' && !isAllOfSentence(items, at)) everything = lies;
+    else if (before.item?.is === 'all')
+      for (const group of sentenceBefore(items, at))
+        own(group, places.get(group) ?? (excepted.has(group) ? other(lies) : lies));
+    else if (before.item?.is === 'both')
+      for (const group of groupsBefore(items, at).slice(-2)) own(group, places.get(group) ?? lies);
+    else if (after?.is === 'colon' || (how !== 'adjective' && atStart && isHeadingNext(items, at))) heading = lies;
+    else if (how === 'adjective' && atStart && (after?.is === 'verb' || isAlone(before.item, after))) heading = lies;
+    else if (after?.is === 'group' && how === 'adjective' && (!afterGroup || adjectiveFirst)) {
+      own(after.group, lies);
+      // "exposed pungs of A and B": both.
+      if (after.group.plural) for (const group of joinedAfter(items, after.group)) own(group, lies);
+    } else if (how === 'held' && after?.is === 'group') heading = lies;
+    else for (const group of joinedBefore(items, at)) if (!places.has(group)) own(group, lies);
+  });
+
+  const result = new Map<Group, Lies>();
+  for (const group of groupsIn(items)) {
+    const usual = places.get(group) ?? ruled.get(group) ?? everything;
+    const lies = excepted.has(group) && everything && !places.has(group) ? other(everything) : usual;
+    if (lies) result.set(group, lies);
+  }
+  return result;
+}
+
+/** The sets that are said to lie otherwise than all others. */
+function exceptedOf(items: readonly HeardItem[]): ReadonlySet<Group> {
+  const excepted = new Set<Group>();
+  let excepting = false;
+  for (const item of items) {
+    if (item.is === 'except') excepting = true;
+    else if (item.is !== 'group' && item.is !== 'and') excepting = false;
+    else if (item.is === 'group' && excepting) excepted.add(item.group);
+  }
+  return excepted;
+}
+
+const groupsIn = (items: readonly HeardItem[]): readonly Group[] =>
+  items.flatMap((item) => (item.is === 'group' ? [item.group] : []));
+const groupsBefore = (items: readonly HeardItem[], at: number): readonly Group[] => groupsIn(items.slice(0, at));
+const lastGroup = (items: readonly HeardItem[], at: number): Group | undefined => groupsBefore(items, at).at(-1);
+
+/** The item before, over verbs: "are all concealed". */
+function previous(items: readonly HeardItem[], at: number): { readonly item: HeardItem | undefined } {
+  let from = at - 1;
+  while (items[from]?.is === 'verb') from--;
+  return { item: items[from] };
+}
+const following = (items: readonly HeardItem[], at: number): HeardItem | undefined => items[at + 1];
+
+/** A place that stands first is followed by what lies there: a set, or "I had". */
+function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
+  const after = items[at + 1];
+  return after?.is === 'group' || after?.is === 'verb' || (after?.is === 'comma' && items[at + 2]?.is === 'verb');
+}
+
+/** "Concealed, 7 8 9 of cracks": the first word of a sentence, set off by a comma. */
+const isAlone = (before: HeardItem | undefined, after: HeardItem | undefined): boolean =>
+  (before === undefined || before.is === 'stop') && after?.is === 'comma';
+
+/** A place is said before any set is: then places go before their sets all through. */
+const comesFirst = (items: readonly HeardItem[]): boolean => {
+  const first = items.findIndex(({ is }) => is === 'group' || is === 'lies');
+  return items[first]?.is === 'lies' && items[first + 1]?.is === 'group';
+};
+
+/** "…, … and … are all concealed" speaks of the sets of its sentence; without any before it, of everything. */
+const isAllOfSentence = (items: readonly HeardItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
+
+function sentenceBefore(items: readonly HeardItem[], at: number): readonly Group[] {
+  const start = items.slice(0, at).findLastIndex(({ is }) => is === 'stop');
+  return groupsIn(items.slice(start + 1, at));
+}
+
+/** The set before a place and those joined to it by "and", back to a comma or to a place of their own. */
+function joinedBefore(items: readonly HeardItem[], at: number): readonly Group[] {
+  const found: Group[] = [];
+  let from = at - 1;
+  while (from >= 0 && ['comma', 'verb'].includes(items[from]!.is)) from--;
+  for (let joined = true; from >= 0 && joined;) {
+    const item = items[from]!;
+    if (item.is !== 'group') break;
+    found.push(item.group);
+    const before = items[from - 1];
+    joined = before?.is === 'and' && items[from - 2]?.is === 'group';
+    from -= 2;
+  }
+  return found;
+}
+
+/** The sets joined to one by "and". */
+function joinedAfter(items: readonly HeardItem[], group: Group): readonly Group[] {
+  const at = items.findIndex((item) => item.is === 'group' && item.group === group);
+  const found: Group[] = [];
+  for (let next = at + 1; items[next]?.is === 'and' && items[next + 1]?.is === 'group'; next += 2) {
+    const joined = (items[next + 1] as Extract<HeardItem, { is: 'group' }>).group;
+    if (!joined.plural) break;
+    found.push(joined);
+  }
+  return found;
+}

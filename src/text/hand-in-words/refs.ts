@@ -1,0 +1,211 @@
+import { isTile, SEATS, type Seat, type SetName, type TileId } from '../../engine/index.ts';
+import type { Mark, Word } from './words.ts';
+
+// Which tiles some words name: "the red dragon", "nines of bams", "two to four", "1st, 2nd and 3rd circles", "my own wind".
+
+/** Tiles as they were named: a tile, ranks whose suit may be said elsewhere, or a wind that depends on the seat or the round. */
+export interface Named {
+  readonly tile?: TileId;
+  readonly ranks?: readonly number[];
+  suit?: string;
+  readonly own?: 'seat' | 'round';
+  /** "the third north": which copy of the tile it is. */
+  readonly copy?: number;
+  /** The suit was said before the ranks and holds for more ranks to come. */
+  readonly suitFirst?: boolean;
+  /** Where the words are that name it, counts and articles left out. */
+  readonly from: number;
+  readonly to: number;
+  /** Nothing that could be a tile. */
+  readonly unclear?: boolean;
+}
+
+export interface NamedAt {
+  readonly ref: Named;
+  /** The word after it. */
+  readonly next: number;
+}
+
+/** Words and what stands where among them. */
+export class Words {
+  readonly all: readonly Word[];
+  constructor(all: readonly Word[]) {
+    this.all = all;
+  }
+
+  mark = (at: number): Mark | '' => this.all[at]?.mark ?? '';
+  value = (at: number): string => this.all[at]?.value ?? '';
+  text = (at: number): string => this.all[at]?.text ?? '';
+  is = (at: number, marks: string): boolean => at >= 0 && at < this.all.length && marks.includes(this.mark(at));
+
+  /** The first word from here on that is none of these. */
+  skip(at: number, marks: string): number {
+    let next = at;
+    while (this.is(next, marks)) next++;
+    return next;
+  }
+
+  /** A wind that is a player here, and not a tile: "West went out", "off East", "South's discard". */
+  isPerson(at: number): boolean {
+    if (this.is(at, 'ZQ')) return true;
+    if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
+    const text = this.text(at);
+    const before = this.text(at - 1);
+    if (text.endsWith("'s") || text.endsWith("s'"))
+      return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
+    if (/[^t]s$|ths$|sts$/.test(text)) return false;
+    return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of'].includes(before);
+  }
+
+  seat = (at: number): Seat | undefined => SEATS.find((seat) => seat === this.value(at));
+
+  /** The tile or tiles that the words from here on name; undefined where they name none. */
+  ref(from: number): NamedAt | undefined {
+    const at = this.skip(from, 'a');
+    const one = (ref: Omit<Named, 'from' | 'to'>, last: number): NamedAt => ({
+      ref: { ...ref, from: this.all[at]!.from, to: this.all[last]!.to },
+      next: last + 1,
+    });
+    switch (this.mark(at)) {
+      case 'u':
+        return this.is(at + 1, 'W') ? one({ own: 'seat' }, at + 1) : undefined;
+      case 'W':
+        return this.text(at - 1) === 'my' ? one({ own: 'seat' }, at) : one({ unclear: true }, at);
+      case 'q':
+        return one({ own: 'round' }, at);
+      case 'd':
+        return one({ tile: this.value(at) as TileId }, this.is(at + 1, 'D') ? at + 1 : at);
+      case 'w':
+        return this.isPerson(at)
+          ? undefined
+          : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
+      case 'D':
+        return one({ unclear: true }, at);
+      case '?': {
+        const last = this.skip(at, '?') - 1;
+        const named = this.is(last + 1, 'DWs') ? last + 1 : last;
+        return { ...one({ unclear: true }, last), next: named + 1 };
+      }
+      case 'o':
+        return this.copy(at) ?? this.ranks(at);
+      case 'n':
+      case 'm':
+      case 'g':
+        return this.ranks(at);
+      case 's':
+        return this.suitFirst(at);
+      default:
+        return undefined;
+    }
+  }
+
+  /** "the third north", "the fourth 8 bam". */
+  private copy(at: number): NamedAt | undefined {
+    const next = this.skip(at + 1, 'aO');
+    if (!this.is(next, 'dwnguq') || this.is(at + 1, 'O')) return undefined;
+    const found = this.ref(next);
+    return found && !found.ref.unclear && (found.ref.suit !== undefined || !found.ref.ranks)
+      ? { ref: { ...found.ref, copy: Number(this.value(at)) }, next: found.next }
+      : undefined;
+  }
+
+  /** Numbers and the suit that follows them, if one does. */
+  private ranks(at: number): NamedAt | undefined {
+    const run = this.numbers(at);
+    let { next, ranks } = run;
+    let suit = this.suitAfter(next);
+    // Further numbers belong to these only where one suit stands after all of them.
+    for (let end = next, all = ranks; suit === undefined;) {
+      const after = this.skip(end, ',&');
+      if (after === end || !this.is(after, 'nog')) break;
+      const more = this.numbers(after);
+      [end, all] = [more.next, [...all, ...more.ranks]];
+      const found = this.suitAfter(end);
+      if (found !== undefined) [suit, next, ranks] = [found, end, all];
+    }
+    const last = suit === undefined ? next - 1 : suit;
+    return {
+      ref: {
+        ranks,
+        ...(suit !== undefined && { suit: this.value(suit) }),
+        from: this.all[at]!.from,
+        to: this.all[last]!.to,
+      },
+      next: last + 1,
+    };
+  }
+
+  /** Where the suit stands that is said right after some numbers. */
+  private suitAfter(next: number): number | undefined {
+    const at = this.skip(this.is(next, 'O') ? next + 1 : next, 'a');
+    if (this.is(at, 's')) return at;
+    // "pair of nines, dots, …"
+    const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
+    return apart ? next + 1 : undefined;
+  }
+
+  /** "1-2-3" is a row, "1-9" and "two to four" go from one number to another. */
+  private isRow = (at: number): boolean => this.text(at + 1) === '-' && this.text(at + 3) === '-';
+
+  /** A row of numbers without a stop in it, or from one to another. */
+  private numbers(at: number): { readonly ranks: readonly number[]; readonly next: number } {
+    const ranks: number[] = [];
+    let next = at;
+    while (this.is(next, 'nogm')) {
+      const value = this.value(next);
+      if (
+        !this.isRow(next) &&
+        this.is(next + 1, '~') &&
+        this.is(next + 2, 'no') &&
+        Number(this.value(next + 2)) > Number(value)
+      ) {
+        for (let rank = Number(value); rank <= Number(this.value(next + 2)); rank++) ranks.push(rank);
+        next += 3;
+      } else {
+        ranks.push(...[...value].map(Number));
+        next++;
+        if (this.mark(next - 1) === 'm') break;
+        while (this.is(next, '~') && this.text(next) === '-' && this.is(next + 1, 'n')) next++;
+      }
+      // What comes next is counted, and is no rank: "2 3 4, two easts" said without a pause.
+      if (this.is(next, 'n') && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1)) break;
+    }
+    return { ranks, next };
+  }
+
+  /** "bams 2 3 4", "in sticks from five to seven"; a suit alone names no tile. */
+  private suitFirst(at: number): NamedAt {
+    const start = this.skip(at + 1, ':Oyzh');
+    const alone: NamedAt = {
+      ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
+      next: at + 1,
+    };
+    if (!this.is(start, 'nog') || this.is(start + 1, 'dwmkFfuqO') || (this.is(start, 'o') && this.copy(start)))
+      return alone;
+    const { ranks, next } = this.numbers(start);
+    if (this.suitAfter(next) !== undefined) return alone;
+    return {
+      ref: {
+        ranks,
+        suit: this.value(at),
+        suitFirst: true,
+        from: this.all[at]!.from,
+        to: this.all[next - 1]!.to,
+      },
+      next,
+    };
+  }
+}
+
+/** Whoever claims the third of a tile makes a pung. */
+export const COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
+
+/** Tiles in a set. */
+export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };
+
+/** What was named, to be held against another naming of it. */
+export const nameOf = ({ tile, own, suit, ranks }: Named): string => JSON.stringify([tile, own, suit, ranks]);
+
+/** The tiles of a suit's ranks. */
+export const tilesIn = (suit: string, ranks: readonly number[]): readonly TileId[] =>
+  ranks.map((rank) => `${suit}${rank}`).filter(isTile);

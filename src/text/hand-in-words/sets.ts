@@ -1,0 +1,197 @@
+import type { SetName } from '../../engine/index.ts';
+import type { Group, Hearing, Lies } from './hearing.ts';
+import { COPIES, nameOf, SET_SIZES, type Named } from './refs.ts';
+
+/** A set or single tiles, as they are named. */
+export function groupSaid(h: Hearing, lies?: Lies): boolean {
+  const { w } = h;
+  const start = w.skip(h.at, 'a');
+  let at = start;
+  // "two pungs of …" counts sets, not tiles.
+  if (w.is(at, 'n') && w.is(at + 1, 'k')) at++;
+  if (w.is(at, 'k')) return setNamed(h, at, lies);
+  if (w.is(at, '*')) {
+    const found = w.ref(w.skip(at + 1, 'O'));
+    return found ? addSet(h, { count: Number(w.value(at)), ref: found.ref, lies, next: found.next }) : false;
+  }
+  const many = w.is(at, 'n') ? counted(h, at) : undefined;
+  if (many) return addSet(h, { ...many, lies });
+  // "four exposed sets: …"
+  if (w.is(at, 'n') && w.is(at + 1, 'p')) {
+    h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
+    return h.fact(at + 2);
+  }
+  // "winds: east east" is a heading.
+  if (w.is(at, 'WD') && w.is(at + 1, ':')) return h.fact(at + 1);
+  const found = w.ref(at);
+  if (!found) return false;
+  return refGroup(h, found.ref, found.next, lies);
+}
+
+/** "pung of …", "the eyes are …", "pungs of … and …". */
+function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
+  const { w } = h;
+  const kind = w.value(at) as SetName;
+  const plural = w.text(at).endsWith('s');
+  let from = w.skip(at + 1, 'Ozha:I');
+  // "pung of three reds" says the number twice; "run from 3 to 5".
+  if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
+  if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
+  const found = w.ref(from);
+  if (!found) {
+    const before = w.text(at - 1);
+    const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
+    if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
+    return h.fact(at + 1);
+  }
+  addSet(h, { kind, plural, ref: found.ref, lies, next: found.next });
+  if (plural) moreOf(h, kind, lies);
+  return true;
+}
+
+/** "pungs of A and B": each tile that is named makes a set. */
+function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
+  const { w } = h;
+  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !counted(h, h.at + 1)) {
+    const more = w.ref(h.at + 1);
+    if (!more || (more.ref.ranks && more.ref.suit === undefined)) return;
+    h.items.push({ is: 'and' });
+    addSet(h, { kind, plural: true, ref: more.ref, lies, next: more.next });
+  }
+}
+
+/** "two greens", "three of the four of circles", "two nines of bams", "3 seven bams". */
+function counted(
+  h: Hearing,
+  at: number,
+): { readonly count: number; readonly ref: Named; readonly next: number } | undefined {
+  const { w } = h;
+  const count = Number(w.value(at));
+  const after = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : at + 1;
+  const isCount =
+    w.is(after, 'dmuqDW?') ||
+    (w.is(after, 'w') && !w.isPerson(after)) ||
+    (w.is(at + 1, 'O') && w.is(after, 'nog') && w.ref(after)?.ref.suit !== undefined) ||
+    (w.is(after, 'n') && isCountOfRank(h, at, after));
+  if (!isCount) return undefined;
+  const found = w.ref(after);
+  return found && { count, ref: found.ref, next: found.next };
+}
+
+/** Of two numbers before a suit the first counts the second, unless they are a row: "three 7 chars", "two nine bams". */
+function isCountOfRank(h: Hearing, at: number, after: number): boolean {
+  const { w } = h;
+  const suit = w.skip(w.is(after + 1, 'O') ? after + 2 : after + 1, 'a');
+  if (!w.is(suit, 's') || w.is(at - 1, 'n')) return false;
+  const [first, second] = [Number(w.value(at)), Number(w.value(after))];
+  const spelt = (n: number): boolean => /^[a-z]/.test(w.text(n));
+  if (spelt(at) && !spelt(after)) return true;
+  return spelt(at) === spelt(after) && spelt(at) && first > 1 && first !== second && second - first !== 1;
+}
+
+/** Tiles without the name of a set: the winning tile, one of somebody else, or tiles of the hand. */
+function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): true {
+  const { w } = h;
+  const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
+  const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
+  // "own wind pung", "red dragon kong"
+  if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
+    return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
+  if (times !== undefined)
+    return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',&nOi') });
+  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) return h.fact(end);
+  // "and the third 9 dots from South": a further claim.
+  const taken = h.expects === undefined && COPIES[ref.copy ?? 0];
+  if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
+  if (h.expects === 'winning' && isOne) {
+    h.winning = ref;
+    h.mends = false;
+    return h.fact(end);
+  }
+  return addSet(h, { ref, lies, next: end });
+}
+
+const isSetLike = ({ ranks }: Named): boolean => (ranks?.length ?? 0) > 2;
+
+/** "nines of bams, three of them" */
+function ofThem(h: Hearing, end: number): number | undefined {
+  const { w } = h;
+  const at = w.skip(end, ',');
+  return w.is(at, 'n') && w.is(at + 1, 'O') && w.is(at + 2, 'i') ? Number(w.value(at)) : undefined;
+}
+
+/** A group more, or the last one said anew. */
+export function addSet(
+  h: Hearing,
+  said: {
+    readonly kind?: SetName;
+    readonly count?: number;
+    readonly plural?: boolean;
+    readonly ref: Named;
+    readonly lies?: Lies | undefined;
+    readonly next: number;
+  },
+): true {
+  const { w } = h;
+  const { kind, count, plural, ref, lies, next } = said;
+  const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
+  const last = h.groups.at(-1);
+  if (h.mends && last?.ref && !ref.unclear) {
+    const isBare = kind === undefined && count === undefined;
+    last.ref =
+      ref.ranks && ref.suit === undefined && last.ref.suit !== undefined ? { ...ref, suit: last.ref.suit } : ref;
+    if (!isBare) Object.assign(last, { kind, count, plural });
+    if (lies) last.lies = lies;
+    h.mends = false;
+    return h.fact(next);
+  }
+  h.mends = false;
+  h.bonusList = false;
+  const named = namedTwice(h, said);
+  if (named) {
+    if (h.excepting) h.items.push({ is: 'group', group: named });
+    return h.fact(next);
+  }
+  const group: Group = { kind, count, ref, lies, ...(plural && { plural }), ...span };
+  h.said = 'tiles';
+  h.addGroup(group);
+  if (h.excepting) h.excepted.push(group);
+  if (h.expects === 'winning' && (kind || count !== undefined || isSetLike(ref))) h.expects = undefined;
+  if (h.expects === 'elsewhere' && kind) h.expects = undefined;
+  h.at = next;
+  return true;
+}
+
+/** A set that was named as lying otherwise than the rest is named once more in the list of all, or the other way round. */
+function namedTwice(h: Hearing, { ref, kind }: { readonly ref: Named; readonly kind?: SetName }): Group | undefined {
+  const others = h.excepting ? h.groups : h.excepted;
+  return others.find(
+    (group) => group.ref && nameOf(group.ref) === nameOf(ref) && (!kind || !group.kind || group.kind === kind),
+  );
+}
+
+/** What a discard was taken for: a set, three numbers of its suit, or Mahjong. */
+export function purpose(
+  h: Hearing,
+  from: number,
+): {
+  readonly next: number;
+  readonly kind?: SetName;
+  readonly ranks?: readonly number[];
+  readonly wins?: true;
+} {
+  const { w } = h;
+  let next = from;
+  if (w.is(next, 'y') && (w.isPerson(next + 1) || w.is(next + 1, 'wZ'))) next = w.skip(next + 2, 'cu');
+  const set = w.skip(next, 'y~a');
+  if (set === next) return { next };
+  if (w.is(set, 'M')) return { next: set + 1, wins: true };
+  if (w.is(set, 'k')) {
+    const kind = w.value(set) as SetName;
+    const ref = w.ref(w.skip(set + 1, 'Oa'));
+    if (ref?.ref.ranks && kind === 'chow') return { next: ref.next, ranks: ref.ref.ranks };
+    return { next: ref && w.is(set + 1, 'O') ? ref.next : set + 1, kind };
+  }
+  const ref = w.ref(set);
+  return ref?.ref.ranks && ref.ref.ranks.length === 3 ? { next: ref.next, ranks: ref.ref.ranks } : { next: from };
+}

@@ -1,0 +1,241 @@
+import lists from '../../../content/hand-words.json' with { type: 'json' };
+
+// What was typed or dictated, as words that mean something: one mark a word, so that what follows reads marks, not English.
+
+/** What a word is about. Those with a letter stand in the patterns of the reader; `?` is a word nobody knows. */
+const MARKS = {
+  set: 'k',
+  'claimed set': 'v',
+  suit: 's',
+  dragon: 'd',
+  wind: 'w',
+  'dragon noun': 'D',
+  'wind noun': 'W',
+  number: 'n',
+  numbers: 'm',
+  ordinal: 'o',
+  'bonus tile': 'f',
+  'bonus noun': 'F',
+  bouquet: 'B',
+  own: 'u',
+  'round wind': 'q',
+  thirteen: '9',
+  place: 'p',
+  'place said': 'P',
+  held: 'H',
+  all: 'A',
+  everything: 'V',
+  nothing: 'N',
+  except: 'X',
+  both: 'b',
+  of: 'O',
+  by: 'y',
+  to: '~',
+  and: '&',
+  article: 'a',
+  it: 'i',
+  is: 'z',
+  have: 'h',
+  me: 'I',
+  seat: 'e',
+  round: 'r',
+  dealer: 'Q',
+  person: 'Z',
+  won: 'M',
+  lost: 'L',
+  not: '!',
+  no: '0',
+  did: 'x',
+  fishing: 'Y',
+  wall: 'G',
+  'last of wall': 'J',
+  'last discard': 'j',
+  'last tile': 'U',
+  loose: 'l',
+  discard: 'c',
+  rob: 'R',
+  draw: 't',
+  'winning tile': 'T',
+  claim: 'K',
+  add: '+',
+  sorry: 'C',
+} as const;
+
+type About = keyof typeof MARKS;
+/** One letter a word: those of the lists, `g` a run of digits, `*` so many times, `.` `,` `:` stops, `?` unknown. */
+export type Mark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
+
+export interface Word {
+  readonly mark: Mark;
+  /** What it stands for: a set, a suit, a tile, a number … */
+  readonly value: string;
+  /** As typed, in small letters. */
+  readonly text: string;
+  /** Where it stands in what was typed. */
+  readonly from: number;
+  readonly to: number;
+}
+
+interface Meaning {
+  readonly mark: Mark | '';
+  readonly value: string;
+}
+
+/** The dictionary: every word, and words that belong together, by what they mean. The first meaning written down holds. */
+const MEANINGS = new Map<string, Meaning>();
+let longest = 1;
+const learn = (words: string, meaning: Meaning): void => {
+  for (const each of words.split(', ')) {
+    const known = each.replaceAll('-', ' ');
+    longest = Math.max(longest, known.split(' ').length);
+    if (!MEANINGS.has(known)) MEANINGS.set(known, meaning);
+  }
+};
+/** Words that stand for a number are its place in their list. */
+const COUNTED: readonly string[] = ['number', 'ordinal'];
+for (const [about, mark] of Object.entries(MARKS)) {
+  if (about === 'numbers') continue;
+  const list: string | Readonly<Record<string, string>> = lists[about as Exclude<About, 'numbers'>];
+  if (typeof list === 'string' && COUNTED.includes(about))
+    list.split(', ').forEach((word, at) => learn(word, { mark, value: String(at + 1) }));
+  else if (typeof list === 'string') learn(list, { mark, value: about });
+  else for (const [value, words] of Object.entries(list)) learn(words, { mark, value });
+}
+for (const word of lists['small talk'].split(' ')) learn(word, { mark: '', value: '' });
+lists.number.split(', ').forEach((word, at) => {
+  const value = String(at + 1);
+  learn(value, { mark: 'n', value });
+  learn(`${word}s, ${word}es, ${value}s, ${value}'s`, { mark: 'm', value });
+});
+const SOUNDS = lists['sounds like a number'];
+for (const [value, words] of Object.entries(SOUNDS.always)) learn(words, { mark: 'n', value });
+const HOMOPHONES = new Map(
+  Object.entries(SOUNDS['where one is wanted']).flatMap(([value, words]) =>
+    words.split(', ').map((word) => [word, value]),
+  ),
+);
+const NEAR = lists.near.split(' ');
+
+/** Splits what was said into words with their meaning; small talk is left out. */
+export function wordsOf(said: string): readonly Word[] {
+  const parts = partsOf(said);
+  const words: Word[] = [];
+  for (let at = 0; at < parts.length;) {
+    const { length, meaning } = meaningAt(parts, at);
+    const [first, last] = [parts[at]!, parts[at + length - 1]!];
+    const text = parts
+      .slice(at, at + length)
+      .map((part) => part.text)
+      .join(' ');
+    if (meaning.mark !== '') words.push({ ...meaning, mark: meaning.mark, text, from: first.from, to: last.to });
+    at += length;
+  }
+  return words.map((word, at) => soundsLike(word, words, at));
+}
+
+interface Part {
+  readonly text: string;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Words, numbers and stops, in small letters. `333o` and `o333` are a number and a suit; a hyphen within a word is a space. */
+function partsOf(said: string): Part[] {
+  const parts: Part[] = [];
+  const plain = said.toLowerCase().replaceAll(/[’‘`´]/g, "'");
+  for (const found of plain.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)*|'s\b|[.,;:!?()\n&+–—-]/gu)) {
+    const from = found.index;
+    const text = found[0];
+    const glued = /^([1-9]+)([bco])$/.exec(text) ?? /^([bco])([1-9]+)$/.exec(text);
+    if (glued) {
+      const middle = from + glued[1]!.length;
+      parts.push({ text: glued[1]!, from, to: middle }, { text: glued[2]!, from: middle, to: from + text.length });
+    } else if (text !== '-' || !isWithinWord(plain, from)) parts.push({ text, from, to: from + text.length });
+  }
+  return parts;
+}
+
+const isWithinWord = (text: string, at: number): boolean =>
+  /\p{L}/u.test(text[at - 1] ?? '') && /\p{L}/u.test(text[at + 1] ?? '');
+
+/** However it is spelt. */
+const MAHJONG = /\bmah? ?j[aoe]n+g+/;
+
+/** The longest run of words from here that the dictionary knows together. */
+function meaningAt(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
+  for (let length = Math.min(longest, parts.length - at); length > 1; length--) {
+    const together = parts.slice(at, at + length).map(({ text }) => text);
+    const meaning = MEANINGS.get(together.join(' ').replace(MAHJONG, 'mahjong'));
+    if (meaning) return { length, meaning };
+  }
+  const [{ text }, next] = [parts[at]!, parts[at + 1]?.text ?? ''];
+  const before = parts[at - 1]?.text ?? '';
+  if (/^[1-4]$/.test(text) && next === 'x') return { length: 2, meaning: { mark: '*', value: text } };
+  if (text === 'x' && /^[1-4]$/.test(next)) return { length: 2, meaning: { mark: '*', value: next } };
+  if (/^[1-9]$/.test(text) && next === '-' && parts[at + 3]?.text !== '-' && before !== '-')
+    return { length: 1, meaning: { mark: 'n', value: text } };
+  return { length: 1, meaning: alone(text, before) };
+}
+
+const SUIT_LETTERS = ['b', 'c', 'o'];
+
+/** What a single word means. */
+function alone(text: string, before: string): Meaning {
+  if (/^[.;!?\n]$/.test(text)) return { mark: '.', value: text };
+  if (/^[,()–—]$/.test(text)) return { mark: ',', value: text };
+  if (text === ':') return { mark: ':', value: text };
+  if (text === '-') return /^[1-9]$/.test(before) ? { mark: '~', value: '-' } : { mark: ',', value: '-' };
+  if (/^[1-9](?:st|nd|rd|th)$/.test(text)) return { mark: 'o', value: text[0]! };
+  const times = /^x([1-4])$|^([1-4])x$/.exec(text);
+  if (times) return { mark: '*', value: times[1] ?? times[2]! };
+  if (/^[1-9]{2,14}$/.test(text)) return { mark: 'g', value: text };
+  if (SUIT_LETTERS.includes(text) && /^[1-9]+$/.test(before)) return { mark: 's', value: text };
+  const known = MEANINGS.get(text.replace(MAHJONG, 'mahjong')) ?? MEANINGS.get(text.replace(/'s?$/, ''));
+  return known ?? nearest(text) ?? { mark: '?', value: text };
+}
+
+/** A word that is one letter off, in a long word two, is taken for the one it is nearest to. */
+function nearest(text: string): Meaning | undefined {
+  if (text.length < 4) return undefined;
+  const most = text.length >= 7 ? 2 : 1;
+  let best: { readonly word: string; readonly off: number } | undefined;
+  for (const word of NEAR) {
+    if (word[0] !== text[0] || Math.abs(word.length - text.length) > most || word.length < 4) continue;
+    const off = lettersOff(text, word);
+    if (off <= most && off < (best?.off ?? Infinity)) best = { word, off };
+  }
+  return best && (MEANINGS.get(best.word.replaceAll('-', ' ')) ?? undefined);
+}
+
+/** How many letters must be changed, added, dropped or swapped with their neighbour to come from one word to the other. */
+function lettersOff(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, n) => n)];
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let off = Math.min(rows[i - 1]![j]! + 1, row[j - 1]! + 1, rows[i - 1]![j - 1]! + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        off = Math.min(off, rows[i - 2]![j - 2]! + 1);
+      row.push(off);
+    }
+    rows.push(row);
+  }
+  return rows[a.length]![b.length]!;
+}
+
+/** Words that sound like a number are one where a number is wanted: after a set, among numbers, before a suit. */
+function soundsLike(word: Word, words: readonly Word[], at: number): Word {
+  const number = HOMOPHONES.get(word.text);
+  if (number === undefined) return word;
+  const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
+  const isNumber = (other: Word | undefined): boolean => other?.mark === 'n';
+  const wanted = before?.mark === 'k' || (before?.mark === 'O' && words[at - 2]?.mark === 'k');
+  const fits =
+    word.text === 'won'
+      ? (wanted && (next?.mark === 's' || isNumber(next))) || (isNumber(next) && isNumber(after) && next?.value === '2')
+      : (wanted && (next?.mark === 's' || isNumber(next))) ||
+        (isNumber(before) && isNumber(next) && Number(next!.value) - Number(number) === 1 && word.text !== 'to') ||
+        (word.text === 'too' && next?.mark === 's');
+  return fits ? { ...word, mark: 'n', value: number } : word;
+}

@@ -1,0 +1,308 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { parseHand } from '../../src/engine/index.ts';
+import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
+
+/** What was understood beside the tiles, in a few words: "seat s, won wall o5, open which flowers". What is always asked is left out. */
+function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {
+  const open = notSaid.filter((what) => !['seat', 'round', 'win', 'winning tile'].includes(what));
+  return [
+    seat && `seat ${seat}`,
+    round && `round ${round}`,
+    win === null && 'not won',
+    win && ['won', win.by, win.tile, win.lastTile && 'last'].filter(Boolean).join(' '),
+    fishing && 'fishing',
+    tile && `too many ${tile}`,
+    unclear && `unclear ${unclear.join(' | ')}`,
+    open.length > 0 && `open ${open.join(' | ')}`,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+describe('a hand in words', () => {
+  it.each([
+    ['four easts, pair of 1 dots', 'o11 [weeee]', 'open exposed-or-concealed'],
+    ['three 5 dots and three 6 dots', 'o555666', 'open exposed-or-concealed'],
+    ['555 bams, 678 cracks, a pair of green dragons', 'b555 c678 dgg', 'open exposed-or-concealed'],
+    ['two reds two greens two whites', 'drrggww', ''],
+    ['1-9 of bams', 'b123456789', 'open exposed-or-concealed'],
+    ['1-2-3 bams and 4-5-6 bams', 'b123456', 'open exposed-or-concealed'],
+    ['pung of ones chars, chow five six seven bams', 'b567 c111', 'open exposed-or-concealed'],
+    ['kong of the nine of wheels', '[o9999]', 'open exposed-or-concealed'],
+    ['threes in balls, four of them', '[o3333]', 'open exposed-or-concealed'],
+    ['trio of wests, couple of fives of chars', 'c55 wwww', 'open exposed-or-concealed'],
+    ['set of four greens and eyes of 7 dots', 'o77 [dgggg]', 'open exposed-or-concealed'],
+    ['four of a kind in nines of bams', '[b9999]', 'open exposed-or-concealed'],
+    ['three of a kind: red dragons', 'drrr', 'open exposed-or-concealed'],
+    ['quad of 8 bam on the table', '(b8888)', ''],
+    ['pair of to dots and a pung of for bams', 'b444 o22', 'open exposed-or-concealed'],
+    ['chow for five six dots', 'o456', 'open exposed-or-concealed'],
+    ['a pare of whites', 'dww', ''],
+    ['puing of reds and a kongg of norths', 'drrr [wnnnn]', 'open exposed-or-concealed'],
+    ['pung of dragons, pair of 2 bams', 'b22', 'unclear dragons'],
+    ['pung of green dragns', 'dggg', 'open exposed-or-concealed'],
+    ["I'm the dealer, pair of souths", 'wss', 'seat e'],
+    [
+      'I was sitting North, south round, three of my wind and a pair of the round wind',
+      'wssnnn',
+      'seat n, round s, open exposed-or-concealed',
+    ],
+    ['East round. My own wind is West. Pung of my own wind.', 'wwww', 'seat w, round e, open exposed-or-concealed'],
+    ['prevailing wind is south, pung of the prevailing wind hidden', 'wsss', 'round s'],
+    ['dealer, East round, pung of easts', 'weee', 'seat e, round e, open exposed-or-concealed'],
+    ['own wind pung, seat North', 'wnnn', 'seat n, open exposed-or-concealed'],
+    ['two seasons and the plum', 'f1 s12', 'open which seasons'],
+    ["my own season, I'm North", 's4', 'seat n'],
+    ['all four flowers, no seasons', 'f1234', ''],
+    ["both my own flower and my own season and I'm East", 'f1 s1', 'seat e'],
+    ['flowers 1 and 3, season 2', 'f13 s2', ''],
+    ['three flowers', 'f123', 'open which flowers'],
+    ['one flower', 'f1', 'open which flowers'],
+    ['spring, summer and the orchid', 'f2 s12', ''],
+    ['a full bouquet and the winter', 'f1234 s4', ''],
+    ['nothing on the table, pung of 3 dots, pung of 6 dots and a pair of reds', 'o333666 drr', ''],
+    [
+      'everything exposed apart from the kong of reds: pung of easts, chow 1 2 3 bams, kong of reds, pair of 5 dots',
+      'o55 (b123) (weee) [drrrr]',
+      '',
+    ],
+    [
+      'all concealed except the pung of whites: pung of whites, 1 2 3 dots, 4 5 6 dots, pair of easts',
+      'o123456 wee (dwww)',
+      '',
+    ],
+    ['pung of reds up, pung of greens face down', 'dggg (drrr)', ''],
+    ['exposed pungs of 4 bams and 6 bams, concealed kong of 2 dots', '(b444) (b666) [o2222]', ''],
+    ['pung of 4 bams, exposed, and a chow of 1 2 3 dots, concealed', 'o123 (b444)', ''],
+    ['pung of 4 bams and a chow of 1 2 3 dots on the table, pung of reds in my hand', 'drrr (b444) (o123)', ''],
+    [
+      'pung of whites, 1 2 3 dots, 4 5 6 dots, pair of easts, all concealed except the whites',
+      'o123456 wee (dwww)',
+      '',
+    ],
+    ['won on the wall with the 5 of dots, pair of 5 dots, pung of reds hidden', 'o55 drrr', 'won wall o5'],
+    ["I went Mah-Jong by robbing South's kong, the 4 of bams, chow 4 5 6 bams hidden", 'b456', 'won kong b4'],
+    ['went out on the last tile of the wall', '', 'won wall last'],
+    ["out on East's discarded red, pair of reds", 'drr', 'won discard dr'],
+    ['West threw the green dragon and I went out, pair of greens', 'dgg', 'won discard dg'],
+    ['North gave me the 3 of dots for Mah-Jong: 2 3 4 dots in hand', 'o234', 'won discard o3'],
+    ['I won, drew it myself, the south wind, pair of souths', 'wss', 'won wall ws'],
+    ['mahjong from the kong box, pung of greens shown', '(dggg)', 'won loose'],
+    ['I held 5 and 6 of cracks and South discarded the 7 of cracks so I won', 'c567', 'won discard c7'],
+    ['I had 2 and 4 of bams and drew the 3', 'b234', ''],
+    ['mj on the last discard, 9 bams, pung of 9 bams hidden', 'b999', 'won discard b9 last'],
+    [
+      'self drawn off the last tile of the wall, a 6 of circles; 6 6 6 of circles concealed',
+      'o666',
+      'won wall o6 last',
+    ],
+    ['North robbed my kong and won, I have a pair of reds', 'drr', 'not won'],
+    ['lost, pung of 3 bams down', '(b333)', 'not won'],
+    ["South won on my discard. I've pair of whites and a pung of easts exposed", 'dww (weee)', 'not won'],
+    ['West got mahjong; I had two 3s in dots and a hidden kong of greens', 'o33 [dgggg]', 'not won'],
+    ["I didn't go out. fishing for 6 of bams, had 4 5 of bams and three norths hidden", 'b45 wnnn', 'not won, fishing'],
+    ['fishing on the 2 and 5 of dots with 3 4 of dots and pair of easts', 'o34 wee', 'not won, fishing'],
+    ['I was one tile short, waiting for a red', '', 'not won, fishing'],
+    ['another player went out, I was fishing; pung of souths exposed', '(wsss)', 'not won, fishing'],
+    ['no mahjong for me, pair of 4 dots', 'o44', 'not won'],
+    ['the wall ran out, nobody went out. kong of 8 bams on the table', '(b8888)', 'not won'],
+    ['pung of reds, no, greens', 'dggg', 'open exposed-or-concealed'],
+    ['pung of reds, sorry, kong of reds', '[drrrr]', 'open exposed-or-concealed'],
+    ['pair of 3 bams, no wait, 4 bams', 'b44', ''],
+    ['pung of 5 dots exposed, sorry, I mean concealed', 'o555', ''],
+    ['chow 2 3 4 dots, no, 3 4 5 dots', 'o345', 'open exposed-or-concealed'],
+    ["I'm West, sorry North, pair of reds", 'drr', 'seat n'],
+    ['East round, no, South round, pair of easts', 'wee', 'round s'],
+    ['three reds, oh no, two reds', 'drr', ''],
+    ['pung of nines in bams, no chars', 'c999', 'open exposed-or-concealed'],
+    ["went out off North's discard, no it was the wall, pung of easts hidden", 'weee', 'won wall'],
+    ['pung of fours, pair of reds', 'drr', 'unclear fours'],
+    ['pung of some winds and a pair of reds', 'drr', 'unclear winds'],
+    ['three of the blue dragons', '', 'unclear blue'],
+    ['kong of 5', '', 'unclear 5'],
+    ['pair of bams', '', 'unclear bams'],
+    ['kong of easts and two easts', 'wee [weeee]', 'too many we, open exposed-or-concealed'],
+    ['five reds', 'drrrrr', 'too many dr'],
+    ['three plums', 'f111', 'too many f1'],
+    ['four 3 dots and chow of 2 3 4 dots', 'o234 [o3333]', 'too many o3, open exposed-or-concealed'],
+    ['1 2 3 bams and 4 5 6 bams', 'b123456', 'open exposed-or-concealed'],
+    [
+      'self drawn off the last tile of the wall, a 6 of circles, 6 6 6 of circles concealed',
+      'o666',
+      'won wall o6 last',
+    ],
+    ['claimed a pung of reds and a chow of 2 3 4 dots', '(o234) (drrr)', ''],
+    [
+      'I ponged the whites, konged the 8 dots, the rest hidden: 1 2 3 bams and pair of souths',
+      'b123 wss (o8888) (dwww)',
+      '',
+    ],
+    ["took South's 5 dots for a chow of 4 5 6", '(o456)', ''],
+    ["picked up East's discard for a kong of greens", '(dgggg)', ''],
+    ["claimed East's red for a pung and West's 3 bams to make 2 3 4", '(b234) (drrr)', ''],
+    ['took the third white from North', '(dwww)', ''],
+    ['claimed the fourth 7 cracks from East', '(c7777)', ''],
+    ['called the 9 of dots for a pung', '(o999)', ''],
+    ['I claimed the red dragon off West for mah-jong, pair of reds', 'drr', 'won discard dr'],
+    ['pung of reds claimed from West, pung of 3 dots in my rack', 'o333 (drrr)', ''],
+    ['added the fourth red to my pung of reds, pair of 3 bams', 'b33 (drrrr)', ''],
+    ['pung of 5 dots on the table then I added the fourth 5 dot', '(o5555)', ''],
+    [
+      "pung of 7 bams showing, pair of 7 dots, I'm East, East round, won on the wall, the 7 of dots, and three seasons",
+      'o77 (b777) s123',
+      'seat e, round e, won wall o7, open which seasons',
+    ],
+    ['13 orphans with a pair of whites, self-drawn', 'b19 c19 o19 weswn drgww', 'won wall'],
+    [
+      "thirteen unique wonders, double north, won on West's discard, the north",
+      'b19 c19 o19 weswnn drgw',
+      'won discard wn',
+    ],
+    ['one of each dragon and each wind', 'weswn drgw', ''],
+    ['one of each wind and three 4 dots', 'o444 weswn', 'open exposed-or-concealed'],
+    ['seven pairs: 1 1 3 3 5 5 dots, two reds, two greens, two norths, two 9s of bams', 'b99 o113355 wnn drrgg', ''],
+    [
+      'all the winds, all the dragons, 1 9 bams, 1 9 cracks, 1 9 dots and another 9 of dots',
+      'b19 c19 o199 weswn drgw',
+      '',
+    ],
+    [
+      '1 9 of bams, 1 and 9 of characters, one and nine dots, every wind, every dragon, second east',
+      'b19 c19 o19 weeswn drgw',
+      '',
+    ],
+    [
+      "Hi there, well, I think I had a pung of 3 bams hidden, and erm, pair of whites, that's it really",
+      'b333 dww',
+      '',
+    ],
+    [
+      "Right so I was North, round was East, my tiles: concealed pung of whites, concealed chow 7 8 9 dots, exposed pung of 2 cracks, and exposed kong of easts, pair of 6 bams. Flowers, plum and my own season. I won on the last discard, West's 6 bams.",
+      'b66 o789 dwww (c222) (weeee) f1 s4',
+      'seat n, round e, won discard b6 last',
+    ],
+    [
+      'South seat, West round. Went out on the wall. Concealed: 2 3 4 bams, 5 5 5 dots, three souths. Exposed: kong of whites. Eyes: 8 8 cracks. No flowers.',
+      'b234 c88 o555 wsss (dwwww)',
+      'seat s, round w, won wall',
+    ],
+    [
+      "It's the west round I'm south I had four exposed sets pung of 3 dots pung of 4 dots pung of 5 dots chow of 6 7 8 dots and I went out on north's discard the 9 of dots for a pair of nines of dots",
+      'o99 (o333) (o444) (o555) (o678)',
+      'seat s, round w, won discard o9',
+    ],
+    ['I was East and it was the East round. East went out. kong of 3 bams exposed.', '(b3333)', 'seat e, round e, won'],
+    [
+      'I had nothing down. Pung of norths, run 1 2 3 cracks, run 4 5 6 cracks, pung of whites, pair of 9s in bams. West round, West seat, drew the last white from the wall to finish.',
+      'b99 c123456 wnnn dwww',
+      'seat w, round w, won wall dw',
+    ],
+    [
+      'pung of 3 bams up, chow 5 6 7 bams up, kong of souths in my hand, two eyes of reds',
+      'drr (b333) (b567) [wssss]',
+      '',
+    ],
+    ['three norths, three souths, both showing, 4 5 6 dots in my rack', 'o456 (wsss) (wnnn)', ''],
+    ['hidden: pung of ones in bams and pung of twos in bams. Open: three easts.', 'b111222 (weee)', ''],
+    ['on show I have four whites and three 2 dots; concealed, 7 8 9 of cracks', 'c789 (o222) (dwwww)', ''],
+    ['in front of me three 6 bams. kept 3 4 5 dots and a pair of wests', 'o345 www (b666)', ''],
+    ['pair of nines, dots, pung of fives, dots, hidden', 'o55599', ''],
+    ['three nines in circles, kept', 'o999', ''],
+    ['pungs: 3 bams, 4 bams, greens. pair: souths', 'b333444 wss dggg', 'open exposed-or-concealed'],
+    ['dots: 2 3 4, 5 6 7; bams: 3 3 3', 'b333 o234567', 'open exposed-or-concealed'],
+    ['the eyes were fours of dots', 'o44', ''],
+    ['pung of 1 chars and chow of 4 5 6 chars, hidden, pair of norths', 'c111456 wnn', ''],
+    [
+      'my hand was 2 2 2 3 4 5 bams, 7 7 7 dots, east east east and 9 9 cracks, all hidden',
+      'b222345 c99 o777 weee',
+      '',
+    ],
+    ['I claimed a chow: 3 4 5 dots', '(o345)', ''],
+    ["I didn't win", '', 'not won'],
+    ['East won', '', 'not won'],
+    ['I won', '', 'won'],
+    ['nobody went mah-jong', '', 'not won'],
+    ["I'm in the West seat, it is South's round", '', 'seat w, round s'],
+    ['north seat east round', '', 'seat n, round e'],
+    ['wind of the round south, me east', '', 'seat e, round s'],
+    [
+      'South robbed the kong of 3 dots and went out; I was East with pung of whites',
+      'dwww',
+      'seat e, not won, open exposed-or-concealed',
+    ],
+    ["I'd a kong of 3 dots, added to a pung on the table", '(o3333)', ''],
+    ['pair of easts, no hang on, a pung of easts, on the table', '(weee)', ''],
+    ['a pair of 4 cracks - make that 5 cracks', 'c55', ''],
+    ['pung of whites, no wait sorry it was showing', '(dwww)', ''],
+    ['two norths, scratch that, three norths', 'wnnn', 'open exposed-or-concealed'],
+    ['chow of 5 6 7 bams, no dots', 'o567', 'open exposed-or-concealed'],
+    ['kong of 2 bams hidden, actually it was exposed', '(b2222)', ''],
+    ["I won on the wall, correction, on West's discard", '', 'won discard'],
+    ['seat south. sorry, seat west', '', 'seat w'],
+    ['flowers: plum and bamboo; seasons: winter', 'f14 s4', ''],
+    ['bamboo flower and 3 bamboos', 'b3 f4', ''],
+    ["my flower is the orchid and I'm South", 'f2', 'seat s'],
+    ['no flowers, no seasons, pung of 3 dots hidden', 'o333', ''],
+    ['own flower, own season, seat west', 'f3 s3', 'seat w'],
+    ['all the seasons and one flower', 'f1 s1234', 'open which flowers'],
+    ['season 2 and flower 2', 'f2 s2', ''],
+    ['the four seasons', 's1234', ''],
+    ['a pair of plums', 'f11', 'too many f1'],
+    ['pung of elephants', '', 'unclear elephants'],
+    ['three sevens and a pair of sevens in dots', 'o77777', 'too many o7, open exposed-or-concealed'],
+    ['4 of the 3 dots', '[o3333]', 'open exposed-or-concealed'],
+    ['two of the green', 'dgg', ''],
+    ['three souths two 1 dots three 4 5 bams', 'b345 o11 wsss', 'open exposed-or-concealed'],
+    ['a kong of dots', '', 'unclear dots'],
+    [
+      'Mah-Jong! Pung of 3 dots, exposed. Pung of 5 dots, exposed. Chow of 7 8 9 bams, exposed. Kong of souths, concealed. Pair of whites. Loose tile, the white. South in East.',
+      'dww (b789) (o333) (o555) [wssss]',
+      'seat s, round e, won loose dw',
+    ],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+});
+
+describe('whatever is typed', () => {
+  const SAID = fc.array(
+    fc.constantFrom(
+      ...'pung kong chow pair of the a 2 3 nine fives bams dots cracks red greens dragon east north wind my own round seat'.split(
+        ' ',
+      ),
+      ...'and , . : no sorry hidden exposed all except held claimed added fourth won off wall discard loose fishing West’s'.split(
+        ' ',
+      ),
+      ...'flowers plum season thirteen orphans both everything x3 333 flibbertigibbet last tile robbing'.split(' '),
+    ),
+    { maxLength: 30 },
+  );
+
+  it('never throws, gives a hand that can be read, and marks places that are there', () => {
+    fc.assert(
+      fc.property(
+        fc.oneof(
+          fc.string({ maxLength: 300 }),
+          SAID.map((words) => words.join(' ')),
+        ),
+        (words) => {
+          const { hand, pieces, unclear = [] } = handInWords(words);
+          expect(parseHand(hand).ok).toBe(true);
+          for (const { from, to } of pieces) expect(0 <= from && from < to && to <= words.length).toBe(true);
+          for (const piece of unclear) expect(words).toContain(piece);
+        },
+      ),
+      { numRuns: 400 },
+    );
+  });
+
+  it.each([undefined, null, 7, {}, ['pung']])('is heard as nothing where it is no text: %s', (words) => {
+    expect(handInWords(words as never).hand).toBe('');
+  });
+
+  it('is listened to for 2,000 characters', () => {
+    expect(handInWords(`${' '.repeat(2000)}pung of reds`).hand).toBe('');
+  });
+});

@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import { handInWords } from '../../src/text/hand-in-words.ts';
+import { current, newDeal } from '../../src/widgets/score/deal.ts';
+import { handText } from '../../src/widgets/score/deal-link.ts';
+import { questionsAbout, layHeard, openOf, stretchesOf } from '../../src/widgets/score/said-hand.ts';
+import { countDeal } from '../../src/widgets/score/count.ts';
+import { opened } from './support/opened.ts';
+
+const table = opened('u3a');
+const said = (words: string) => layHeard(newDeal(table), handInWords(words));
+
+describe('a hand that is said to the scorer', () => {
+  it('lies on the table with who won it, and how', () => {
+    const deal = said(
+      'pung of reds on the table, hidden kong of 5 bamboos, 3 4 5 circles and three nines of chars hidden, pair of norths, my own flower, I’m South, East round, went out on the wall, the north',
+    );
+    expect(handText(current(deal).hand)).toBe('c999 o345 wnn [b5555] (drrr) f2');
+    expect(deal).toMatchObject({ seat: 's', windSaid: true, round: 'e', ending: { by: 'wall', tile: 'wn' } });
+    expect(countDeal(deal)).toMatchObject({ won: true, bill: { total: 216 } });
+  });
+
+  it('is a loser’s, fishing or not', () => {
+    expect(current(said('lost, pung of reds'))).toMatchObject({ won: false });
+    expect(current(said('I was fishing for a red when West went out, two reds'))).toMatchObject({
+      won: false,
+      fishing: 'yes',
+    });
+  });
+
+  it('leaves what was not said as it was', () => {
+    const before = said('I’m West, South round, pair of reds');
+    expect(layHeard(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
+    expect(layHeard(before, handInWords(''))).toBe(before);
+  });
+});
+
+describe('what is asked about the words', () => {
+  const asked = (words: string) => questionsAbout(words, handInWords(words), handInWords);
+
+  it.each([
+    ['three nines, pair of reds', '“nines” of which suit?', 'circles', 'three nines of circles, pair of reds'],
+    ['pung of winds, pair of reds', 'Which of the winds?', 'North', 'pung of North winds, pair of reds'],
+    ['pair of dragons', 'Which of the dragons?', 'white', 'pair of white dragons'],
+    ['pung of my own wind', '“my own wind”: which wind are you?', 'West', 'pung of my own wind. I’m West.'],
+    [
+      'pair of the round wind',
+      '“round wind”: which wind is the round?',
+      'South',
+      'pair of the round wind. It’s the South round.',
+    ],
+    ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
+  ])('%s', (words, question, choice, then) => {
+    const [doubt] = asked(words);
+    expect(doubt?.question).toBe(question);
+    const chosen = doubt?.choices.find(({ text }) => text === choice);
+    expect(chosen?.words).toBe(then);
+    expect(handInWords(then).unclear).toBeUndefined();
+  });
+
+  it('are places, names of flowers and too many of a tile', () => {
+    const open = (words: string) => openOf(handInWords(words), words).map(({ about }) => about);
+    expect(open('pung of reds, two flowers and a season')).toEqual(['place', 'flowers', 'seasons']);
+    expect(open('pung of reds and pair of reds hidden')).toEqual(['count']);
+    const [place] = openOf(handInWords('pung of reds'), 'pung of reds');
+    expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
+  });
+
+  it('are marked in the words, which stay the words', () => {
+    const words = 'Um, pung of reds, three nines and a flarp';
+    const stretches = stretchesOf(words, handInWords(words));
+    expect(stretches.map(({ text }) => text).join('')).toBe(words);
+    expect(stretches.filter(({ is }) => is === 'unclear').map(({ text }) => text)).toEqual(['nines', 'flarp']);
+  });
+});
