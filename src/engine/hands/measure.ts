@@ -41,11 +41,6 @@ export interface Gauge {
   readonly progress: (counts: readonly number[], wilds?: number) => Progress;
 }
 
-/** A gauge that also says, sooner than by progress, what a rack without wild tiles waits for: nothing unless one tile is missing. */
-interface Measure extends Gauge {
-  readonly waits: (counts: readonly number[]) => readonly Kind[];
-}
-
 /** One sort of hand that a rack may become. */
 interface Target {
   /** Its tiles on the rack. */
@@ -57,8 +52,6 @@ interface Target {
   readonly kept: (counts: readonly number[], wilds: number, wanted: number) => number;
   /** Every kind of which one more would be kept too. */
   readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
-  /** The same of a rack without wild tiles to which one tile is missing, found sooner; none of any other rack. */
-  readonly waits?: (counts: readonly number[]) => readonly Kind[];
 }
 
 const WHOLE = 14;
@@ -66,6 +59,7 @@ const COPIES = 4;
 /** The place of the honours among the parts of a hand. */
 const HONOURS = 3;
 const NONE: readonly number[] = Array<number>(KINDS).fill(0);
+const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
 
 /** What hands may become at a table, as far as a measure asks. */
 type Becoming = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
@@ -75,34 +69,44 @@ type Becoming = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
  * tile of which the player holds all four copies cannot come. What the count turns away for being worth too little is not
  * counted as far; a table's one suit is.
  */
-export function measureOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Measure {
+export function measureOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
   const law = handLaw(ruleset, goulash, false);
-  const isAny = !aim && !ruleset.oneSuit;
-  return isAny ? anyMeasure(law, sets) : measuring(targetsOf(ruleset, taskOf(law, sets), aim ?? {}), law);
+  if (sets.length === 0 && !aim && !ruleset.oneSuit) return bareMeasure(law);
+  return measuring(targetsOf(ruleset, taskOf(law, sets), aim ?? {}), law);
 }
 
+const bareMeasure = onceFor((law: Becoming): Gauge => measuring(anyHand(bareTask(law)), law));
+
 /**
- * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order, for rules that
- * pay for a narrow wait. A kind of which the hand holds all four tiles is none. Everybody else asks `waits`.
+ * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order: what brings
+ * it nearer when one tile is missing, and nothing otherwise. A kind of which the hand holds all four tiles is none. Sets and
+ * a pair are looked up, which is sooner done than counting how far they are.
  */
+export function waitsUnder({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: Becoming): readonly Kind[] {
+  const bare = sets.length === 0 ? bareTask(law) : undefined;
+  const task = bare ?? taskOf(law, sets);
+  let found: readonly Kind[] = standardWaits(counts, { sets: SETS - sets.length, maxChows: task.chows }, task.limits);
+  for (const { tiles, kept, useful } of bare?.shapes ?? shapesOn(task)) {
+    if (kept(counts, 0, tiles - 1) !== tiles - 1) continue;
+    const kinds = useful(counts, 0);
+    if (kinds.length > 0) found = found.length === 0 ? kinds : inOrder([found, kinds]);
+  }
+  return found;
+}
+
+/** {@link waitsUnder} for rules that pay for a narrow wait, whatever tiles are in the game. Everybody else asks `waits`. */
 export const kindsWaited = (
-  { counts, sets }: Pick<Hand, 'counts' | 'sets'>,
+  hand: Pick<Hand, 'counts' | 'sets'>,
   { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
-): readonly Kind[] => anyMeasure(lawsOfRules(shapes)[maxChows]!, sets).waits(counts);
+): readonly Kind[] => waitsUnder(hand, lawsOfRules(shapes)[maxChows]!);
 
 const lawsOfRules = onceFor((shapes: readonly Shape[]) =>
   [0, 1, 2, 3, 4].map((maxChows): Becoming => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
-const anyMeasure = (law: Becoming, sets: readonly ReadSet[]): Measure =>
-  sets.length === 0 ? bareMeasure(law) : measuring(anyHand(taskOf(law, sets)), law);
-
-/** The measure of a whole hand on a rack. */
-const bareMeasure = onceFor((law: Becoming): Measure => measuring(anyHand(taskOf(law, [])), law));
-
-function measuring(targets: readonly Target[], { wild }: Becoming): Measure {
+function measuring(targets: readonly Target[], { wild }: Becoming): Gauge {
   // What each target misses, as far as it matters: one that is further than another before it says no more than that.
-  const missing = new Int16Array(targets.length);
+  const missing: number[] = [];
   const least = (counts: readonly number[], wilds: number) => {
     let fewest = Number.POSITIVE_INFINITY;
     targets.forEach(({ tiles, kept }, i) => {
@@ -121,14 +125,6 @@ function measuring(targets: readonly Target[], { wild }: Becoming): Measure {
       if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
       return { distance: fewest - 1, useful: inOrder(kinds).map(tileOf) };
     },
-    waits(counts) {
-      const found: (readonly Kind[])[] = [];
-      for (const { tiles, kept, useful, waits } of targets) {
-        const kinds = waits ? waits(counts) : kept(counts, 0, tiles - 1) === tiles - 1 ? useful(counts, 0) : [];
-        if (kinds.length > 0) found.push(kinds);
-      }
-      return found.length > 1 ? inOrder(found) : (found[0] ?? []);
-    },
   };
 }
 
@@ -141,30 +137,38 @@ interface Task {
   readonly sets: readonly ReadSet[];
   /** How many of each kind the rack may come to hold. */
   readonly limits: readonly number[];
+  /** Chows it may still hold. */
+  readonly chows: number;
 }
 
 function taskOf(law: Becoming, sets: readonly ReadSet[]): Task {
-  const limits = Array<number>(KINDS).fill(COPIES);
-  for (const { tiles } of sets) for (const tile of tiles) if (tile !== law.wild) limits[tileIndex(tile)]!--;
+  const limits = FOUR_EACH.slice();
+  let chows = law.maxChows;
+  for (const { kind, tiles } of sets) {
+    if (kind === 'chow') chows--;
+    for (const tile of tiles) if (tile !== law.wild) limits[tileIndex(tile)]!--;
+  }
   for (const tile of law.absent) limits[tileIndex(tile)] = 0;
   if (law.wild) limits[tileIndex(law.wild)] = 0;
-  return { law, sets, limits };
+  return { law, sets, limits, chows };
 }
+
+/** What is the same for every rack beside which no sets lie. */
+const bareTask = onceFor((law: Becoming): Task & { readonly shapes: readonly Target[] } => {
+  const task = taskOf(law, []);
+  return { ...task, shapes: shapesOn(task) };
+});
 
 /** What any hand may become: four sets and a pair, or one of the shapes of the table. */
-function anyHand(task: Task): readonly Target[] {
-  const { law, sets, limits } = task;
-  const asked = { sets: SETS - sets.length, maxChows: chowsLeft(task) };
-  return [
-    ...setsAndPair(task).map((target) => ({
-      ...target,
-      waits: (counts: readonly number[]) => standardWaits(counts, asked, limits),
-    })),
-    ...law.shapes.flatMap((shape) => targetsOfHand({ shape }, task)),
-  ];
-}
+const anyHand = (task: Task): readonly Target[] => [...setsAndPair(task), ...shapesOn(task)];
 
-const chowsLeft = ({ law, sets }: Task): number => law.maxChows - sets.filter(({ kind }) => kind === 'chow').length;
+/** The shapes of the table that may have the sets that lie there. */
+function shapesOn(task: Task): readonly Target[] {
+  const targets: Target[] = [];
+  for (const shape of task.law.shapes)
+    if (task.sets.length === 0 || shape.open) targets.push(...targetsOfHand({ shape }, task));
+  return targets;
+}
 
 function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
   const { oneSuit, specials, scoringRules } = ruleset;
@@ -179,17 +183,15 @@ function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
     const isAimed = (kind: Kind) => !aimed || aimed.includes(kind);
     if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
     const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
-    return setsInSuits({ sets, limits, law: { ...law, maxChows } }, oneSuit);
+    const chows = task.chows - (law.maxChows - maxChows);
+    return setsInSuits({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
   }
   if (!oneSuit) return anyHand(task);
-  const made: readonly MadeOf[] = [
-    ...law.shapes.map((shape) => ({ shape })),
-    ...specials.map(({ layouts = [], concealed }) => ({ layouts, concealed })),
-  ];
-  return [...setsInSuits(task, oneSuit), ...made.flatMap((hand) => targetsOfHand(hand, task))];
+  const laidOut = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
+  return [...setsInSuits(task, oneSuit), ...shapesOn(task), ...laidOut.flatMap((hand) => targetsOfHand(hand, task))];
 }
 
-/** Four sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
+/** Sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
 function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
   if (!oneSuit) return setsAndPair(task);
   const shown = new Set(task.sets.map(({ at }) => suitOf(at)));
@@ -201,24 +203,27 @@ function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[]
   });
 }
 
-/** @param filled parts of the hand that must not stay empty */
-function setsAndPair(task: Task, filled?: readonly number[]): readonly Target[] {
-  const { law, sets, limits } = task;
-  const chows = chowsLeft(task);
+/**
+ * Four sets and a pair.
+ * @param filled parts of the hand that must not stay empty
+ */
+function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
   if (chows < 0) return [];
-  const frame = {
-    sets: SETS - sets.length,
-    chows: law.maxChows < SETS ? chows : SETS,
-    cap: law.maxChows,
-    limits,
-    filled,
-  };
+  const left = SETS - sets.length;
   // Most racks hold no wild tile or one, and every one more makes counting longer.
   const known: Fit[] = [];
-  const fitWith = (wilds: number) => (known[wilds] ??= fitOf({ ...frame, wilds }));
+  const fitWith = (wilds: number) =>
+    (known[wilds] ??= fitOf({
+      sets: left,
+      chows: law.maxChows < SETS ? chows : SETS,
+      cap: law.maxChows,
+      wilds,
+      limits,
+      filled,
+    }));
   return [
     {
-      tiles: 3 * frame.sets + 2,
+      tiles: 3 * left + 2,
       kept: (counts, wilds) => fitWith(wilds).kept(counts, wilds),
       useful: (counts, wilds) => fitWith(wilds).useful(counts, wilds),
     },
@@ -257,7 +262,7 @@ function targetOfShape({ overlap, open }: Shape, task: Task): Target | undefined
 
 function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undefined {
   const left = layouts.flatMap((layout) => layoutsAround(layout, task.sets));
-  const chows = chowsLeft(task);
+  const { chows } = task;
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = layoutTiles(first);

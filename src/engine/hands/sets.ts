@@ -138,24 +138,37 @@ export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolea
 export function standardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
   const waits: Kind[] = [];
   const sets = asked?.sets ?? MOST_SETS;
-  const most = asked?.maxChows ?? MOST_SETS;
   // Two parts that cannot be laid out are not mended by one tile.
   const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN) : -1;
   if (sum < 0 || sum >= 2 * BROKEN) return waits;
-  const cells = suitTable();
   for (let part = 0; part < PARTS; part++) {
     const rest = sum - values[part]!;
     // A tile mends one part only: the others must be whole already, with one pair at most.
-    if (rest >= 2 * PAIR) continue;
-    for (let kind = part * RANKS; kind < part * RANKS + RANKS && kind < KINDS; kind++) {
-      const count = counts[kind]!;
-      if (count >= (limits?.[kind] ?? COPIES)) continue;
-      const made =
-        part < 3 ? cells[codes[part]! + PLACE[kind % RANKS]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
-      if (hasOnePair(rest + made, most)) waits.push(kind);
-    }
+    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, asked?.maxChows ?? MOST_SETS, limits ?? ANY_FOUR);
   }
   return waits;
+}
+
+const ANY_FOUR: readonly number[] = Array<number>(KINDS).fill(COPIES);
+
+/** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
+function addWaits(
+  waits: Kind[],
+  counts: ArrayLike<number>,
+  part: number,
+  rest: number,
+  most: number,
+  limits: ArrayLike<number>,
+): void {
+  const cells = suitTable();
+  const first = part * RANKS;
+  for (let kind = first; kind < first + RANKS && kind < KINDS; kind++) {
+    const count = counts[kind]!;
+    if (count >= limits[kind]!) continue;
+    const made =
+      part < 3 ? cells[codes[part]! + PLACE[kind - first]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
+    if (hasOnePair(rest + made, most)) waits.push(kind);
+  }
 }
 
 /** One way to read tiles as sets and a pair. Lists are in ascending order; a chow stands as its lowest kind and may stand twice. */

@@ -1,6 +1,6 @@
 import { checkHand, handLaw } from '../hands/check.ts';
 import { allCounts, draw, type Hand, type Holding, type Win } from '../hands/hand.ts';
-import { measureOf } from '../hands/measure.ts';
+import { waitsUnder } from '../hands/measure.ts';
 import { eachReading } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
 import { answer } from '../result.ts';
@@ -30,7 +30,7 @@ const COPIES = 4;
 export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] => {
   const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
   if (rack && !played.bonusTilesWin && !played.refusesTiles)
-    return measureOf(played, [], false).waits(rack).map(tileOf);
+    return waitsUnder({ counts: rack, sets: [] }, handLaw(played, false, false)).map(tileOf);
   const holding = readHolding(input.hand);
   // Somebody is always East; whose hand it is does not matter for its waits.
   const ruleset = rulesAtTable(played, 'e', input.seats);
@@ -42,23 +42,24 @@ export function waitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: bool
   const inGoulash = goulash && ruleset.goulash !== undefined;
   const hand = checkHand(holding, handLaw(ruleset, inGoulash, false), false);
   if (hand.rack.length + 3 * hand.sets.length !== WAITING) return [];
-  const tiles = inGoulash
-    ? wildWaits(hand, ruleset)
-    : measureOf(ruleset, hand.sets, false).waits(hand.counts).map(tileOf);
+  const tiles = inGoulash ? wildWaits(hand, ruleset) : waitsUnder(hand, handLaw(ruleset, false, false)).map(tileOf);
   tiles.push(...bonusWaits(hand, ruleset));
   // At a table that turns some complete hands away, a tile that would finish such a one is no wait.
   return ruleset.refusesTiles ? tiles.filter((tile) => wins(holding, tile, ruleset, goulash)) : tiles;
 }
 
+// What was read last, kept outside so that reading a rack makes nothing. To be used before another is read.
+const counts = Array<number>(KINDS).fill(0);
+
 /**
  * The counts of a hand that is 13 tiles on a rack and nothing else, which most hands are that are asked about. Undefined
  * for any other hand and for whatever is wrong: who reads more carefully will find out what.
  */
-function countsOfPlainRack(hand: unknown): number[] | undefined {
+function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
   if (typeof hand !== 'object' || hand === null) return undefined;
   const { rack, sets, bonus } = hand as Partial<Record<keyof Holding, unknown>>;
   if (!Array.isArray(rack) || rack.length !== WAITING || !isEmpty(sets) || !isEmpty(bonus)) return undefined;
-  const counts = Array<number>(KINDS).fill(0);
+  counts.fill(0);
   for (let i = 0; i < WAITING; i++) {
     const kind = indexOfTile(rack[i]);
     if (kind < 0 || kind >= KINDS || ++counts[kind]! > COPIES) return undefined;
