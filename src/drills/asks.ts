@@ -17,7 +17,7 @@ import {
 } from '../engine/index.ts';
 import { tileName } from '../text/names.ts';
 import { askPlay, found, value, yes, type PlayAsk } from './asks-play.ts';
-import { claimNamed } from './judged-claim.ts';
+import { claimNamed } from './makers/claims.ts';
 
 // What a written question may ask of the engine: a small closed set. A new kind of ask gets a line here and in the
 // schema of the collection, so that no answer has to be typed.

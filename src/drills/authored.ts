@@ -1,7 +1,7 @@
 import { openTable, parseHand, type Table, type TileId } from '../engine/index.ts';
 import { inFigures } from '../text/numbers.ts';
 import { askEngine, type EngineAsk } from './asks.ts';
-import { byNumber } from './draft.ts';
+import { byNumber } from './questions.ts';
 import { stretchFrom } from './random.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 

@@ -1,9 +1,10 @@
-import { formatTiles, type Seat, type TileId, type Table } from '../engine/index.ts';
+import { type Seat, type TileId, type Table } from '../engine/index.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
-import { claimingAt } from './makers/claims.ts';
-import { nextTurnAt } from './makers/next-turn.ts';
-import { whoGetsItAt, type Caller } from './makers/precedence.ts';
+import { claiming } from './makers/claims.ts';
+import { afterOne, callsForTile, type Caller } from './makers/precedence.ts';
+import { judgeDrafts } from './questions.ts';
+import { holding } from './draft.ts';
 import type { Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
 import { nextAt } from './table.ts';
@@ -37,55 +38,53 @@ export function claimTable(at: Table, level: Level, seed: string): ClaimTable {
 }
 
 function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = claimingAt(random, at);
+  const made = judgeDrafts(claiming(random, { table: at }), at, 'claims', random);
   if (!made) return undefined;
-  const {
-    question,
-    asked: { hand, seat, discarder, discard, claim },
-    allowed,
-  } = made;
+  const { hand, seat, discarder, discard, claim } = made.draft.asked;
   // The table shows the discard and the rack, so the question need not.
   return {
-    question: { ...question, scenes: [] },
+    question: { ...made.question, scenes: [] },
     discarder,
     discard,
     callers: [{ seat, claim }],
     you: seat,
-    rack: formatTiles(hand),
-    outcome: allowed
-      ? { seat, claim, set: setOf({ seat, claim }, discard, hand), next: nextAt(at.seats, seat) }
+    rack: hand,
+    outcome: made.verdict.allowed
+      ? { seat, claim, set: setOf({ seat, claim }, discard, holding(hand).rack), next: nextAt(at.seats, seat) }
       : undefined,
   };
 }
 
 function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = whoGetsItAt(random, at);
+  const made = judgeDrafts(callsForTile(random, { table: at }), at, 'precedence', random);
   if (!made) return undefined;
-  const { question, discarder, callers, winner } = made;
+  const { discarder, claims: callers } = made.draft.asked;
+  const { seat, claim } = made.verdict;
   const discard = random.pick(SUITED);
   return {
-    question,
+    question: made.question,
     discarder,
     discard,
     callers,
     you: undefined,
     rack: '',
     outcome: {
-      ...winner,
-      set: winner.claim === 'mahjong' ? [discard] : setOf(winner, discard),
-      next: winner.claim === 'mahjong' ? undefined : nextAt(at.seats, winner.seat),
+      seat,
+      claim,
+      set: claim === 'mahjong' ? [discard] : setOf({ seat, claim }, discard),
+      next: claim === 'mahjong' ? undefined : nextAt(at.seats, seat),
     },
   };
 }
 
 function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
-  const made = nextTurnAt(random, at);
-  if (!made) return undefined;
-  const { question, discarder, winner } = made;
+  const made = judgeDrafts(afterOne(random, { table: at }), at, 'next-turn', random);
+  const [winner] = made?.draft.asked.made ?? [];
+  if (!made || !winner) return undefined;
   const discard = random.pick(SUITED);
   return {
-    question,
-    discarder,
+    question: made.question,
+    discarder: made.draft.asked.discarder,
     discard,
     callers: [winner],
     you: undefined,

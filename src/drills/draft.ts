@@ -1,53 +1,96 @@
-import type { Player, Seat } from '../engine/index.ts';
-import { personOf } from '../text/at-the-table.ts';
+import {
+  parseHand,
+  type Player,
+  type Position,
+  type PositionPlayer,
+  type Result,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
+import { personOf } from '../text/at-the-table.ts';
 import type { Option, Question } from './question.ts';
-import type { RandomStretch } from './random.ts';
+
+// A question before the engine has judged it. Makers give drafts; questions.ts alone turns one into a question.
+
+/** What lies on the table of a question, as far as it is told. The seats are those of the table, the round is East’s unless said. */
+export type Laid = Partial<Position>;
 
 /** An answer as a maker thinks of it, right or wrong. */
 export type DraftAnswer = Omit<Option, 'right'>;
+
+/** What people answer wrongly, for a reason that is known. */
 export type Wrong = DraftAnswer;
 
-/** What a draft and a question have in common. */
-type Common = Omit<Question, 'key' | 'options' | 'kind' | 'skill'>;
-
-/** A question before its answers are mixed. */
-export interface QuestionDraft extends Common {
-  readonly kind?: Question['kind'];
-  readonly right: DraftAnswer;
-  /** Likely mistakes, the likeliest first. Those that come to the right answer are left out, and so are repeats. */
-  readonly wrong: readonly Wrong[];
+/** The same mistake not yet reckoned: the question as somebody takes it to be, at this table or another. */
+export interface Mistaken<A> extends Omit<Wrong, 'value' | 'text'> {
+  readonly instead: A;
+  readonly at?: Table;
+  /** How the answer reads that the engine gives then. */
+  readonly say: (value: number) => string;
 }
 
-/** At most so many answers to choose from. */
-const MOST_OPTIONS = 4;
+/** What a draft and a question have in common. */
+type Common = Pick<Question, 'situation' | 'ask' | 'nudge' | 'because' | 'unit' | 'rule' | 'note'> &
+  Partial<Pick<Question, 'scenes'>>;
 
-/** A game gives out no such question just now: try other tiles. */
-export type Made = Question | undefined;
+/** The words of a question, once the answer is known. Of yes and no nothing but a reason for the wrong one need be said. */
+export type QuestionWords<A> =
+  | (Common & {
+      readonly kind?: 'choice' | 'number' | 'true-false';
+      /** The right answer but for its value, which is the engine’s. */
+      readonly right: Omit<DraftAnswer, 'value'>;
+      /** Likely mistakes, the likeliest first. Those that come to the right answer are left out, and so are repeats. */
+      readonly wrong: readonly (Wrong | Mistaken<A>)[];
+    })
+  | (Common & {
+      readonly kind: 'yes-no';
+      /** What to say to the wrong answer; the reason of the right one where nothing else is said. */
+      readonly otherwise?: string;
+    })
+  | (Common & {
+      readonly kind: 'tiles';
+      /** The tiles to pick from, in their order; the right ones are those of the answer. */
+      readonly shown: readonly DraftAnswer[];
+    });
 
 /**
- * Finishes a question of one right answer: leaves out what is no mistake, keeps the likeliest three, and mixes the order.
- * Undefined when no mistake is left, for then there is nothing to ask.
+ * A question that the engine has not judged yet: what lies on the table, what is asked as data, and how both are put. `A` is
+ * what is asked, `V` what the engine says.
  */
-export function finish(draft: QuestionDraft, skill: string, random: RandomStretch): Made {
-  const { right, wrong, kind = 'choice', ...rest } = draft;
-  const taken = new Set([right.value]);
-  const mistakes: Wrong[] = [];
-  for (const each of wrong) {
-    if (taken.has(each.value) || mistakes.length === MOST_OPTIONS - 1) continue;
-    taken.add(each.value);
-    mistakes.push(each);
-  }
-  if (mistakes.length === 0) return undefined;
-  const options = [{ ...right, right: true }, ...mistakes.map((each) => ({ ...each, right: false }))];
-  return { ...rest, kind, skill, key: keyOf(skill, rest), options: arranged(options, kind, random) };
+export interface Draft<A = unknown, V = unknown> {
+  /** Undefined where nothing lies there that could be impossible. */
+  readonly position?: Laid | undefined;
+  /** Whether the position can be is what is asked, so that it need not. */
+  readonly doubtful?: boolean;
+  readonly asked: A;
+  /** The answer that was chosen beforehand; a draft with another one is passed over. */
+  readonly hoped?: string | undefined;
+  /**
+   * Puts the question to the engine. Undefined where it refuses, or nothing is to be asked.
+   * @param checked what the engine says of the position
+   */
+  engine(table: Table, asked: A, checked: () => Result<Position>): V | undefined;
+  /** The answer by its value, for `tiles` the values of all that belong, a blank between two. Undefined where there is none. */
+  answer(verdict: V, asked: A): string | undefined;
+  words(verdict: V, asked: A): QuestionWords<A>;
 }
+
+/** Drafts of a maker, one after the other until the engine bears one out. */
+export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
+
+/** A draft as it stands; for its types. */
+export const draft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
 const YES = { value: 'yes', text: 'Yes' };
 const NO = { value: 'no', text: 'No' };
 
 /** Yes or no, as an answer without its reason. */
 export const yesOrNo = (fact: boolean): Omit<DraftAnswer, 'why'> => (fact ? YES : NO);
+
+/** The value of yes or no. */
+export const factValue = (fact: boolean): 'yes' | 'no' => (fact ? 'yes' : 'no');
 
 /** A player’s seat as an answer. */
 export const seatAnswer = (seat: Seat, why: string): DraftAnswer => ({ value: seat, text: SEAT_NAMES[seat], why });
@@ -66,46 +109,15 @@ export const numberAnswer = (value: number, say: (value: number) => string, why:
   why,
 });
 
-/** A question of yes or no. */
-interface YesNoDraft extends Common {
-  readonly fact: boolean;
-  /** What to say to the wrong answer; the reason of the right one where nothing else is said. */
-  readonly otherwise?: string;
+/** What is known of a player who holds this, in the notation of the engine. Throws, as a bug, for what is no hand. */
+export function holding(...hands: readonly string[]): PositionPlayer {
+  const hand = parseHand(hands.filter(Boolean).join(' '));
+  if (!hand.ok) throw new Error(`The hand ${hands.join(' ')} of a question cannot be read: ${hand.error.code}`);
+  const { rack, sets, bonus } = hand.value;
+  return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }
 
-/** Finishes a question of yes or no, whose two answers rest on the rule behind it. */
-export function finishYesNo(draft: YesNoDraft, skill: string, random: RandomStretch): Made {
-  const { fact, otherwise = draft.because, ...rest } = draft;
-  const rule = draft.rule === undefined ? {} : { rule: draft.rule };
-  return finish(
-    {
-      ...rest,
-      kind: 'true-false',
-      right: { ...yesOrNo(fact), why: draft.because, ...rule },
-      wrong: [{ ...yesOrNo(!fact), why: otherwise, ...rule }],
-    },
-    skill,
-    random,
-  );
-}
-
-/** A question in which several tiles are picked. Undefined unless some belong and some do not. */
-export function finishTiles(draft: Common & { readonly options: readonly Option[] }, skill: string): Made {
-  const right = draft.options.filter((option) => option.right).length;
-  if (right === 0 || right === draft.options.length) return undefined;
-  const tiles = draft.options.map(({ value }) => value).toSorted();
-  return { ...draft, kind: 'tiles', skill, key: `${keyOf(skill, draft)}|${tiles.join('')}` };
-}
-
-const keyOf = (skill: string, { situation, ask, scenes }: Pick<Question, 'situation' | 'ask' | 'scenes'>): string =>
-  [skill, situation, ask, ...scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`)].join('|');
-
-/** Numbers stand in order and yes before no, so that their place gives nothing away. */
-function arranged(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
-  if (kind === 'number') return byNumber(options);
-  return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
-}
-
-/** Options that are numbers, the least first. */
-export const byNumber = (options: readonly Option[]): readonly Option[] =>
-  options.toSorted((a, b) => Number(a.value) - Number(b.value));
+/** Tiles of which nothing is told but that they are there: only the set in play is asked whether it has so many. */
+export const tilesOnly = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): Laid => ({
+  players: { [seat]: { sets: [], bonus: [], discards: tiles } },
+});

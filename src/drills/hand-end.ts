@@ -4,6 +4,7 @@ import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
 import { ruleOf, type Wanted } from './game.ts';
 import { BONUS, HELD, textOf, setTilesFrom, withoutOne, type Counted, type LaidSet } from './hands.ts';
+import { holding, type Laid } from './draft.ts';
 import type { RandomStretch } from './random.ts';
 import { tilesAt } from './table.ts';
 import { someSets, takeTiles, wonHand } from './won-hand.ts';
@@ -29,8 +30,6 @@ export interface Ended {
   readonly discarder: Seat | undefined;
   readonly round: Seat;
   readonly players: readonly HeldAtEnd[];
-  /** Which of East's extra hands in a row it was, where that is paid for. */
-  readonly extraHands?: number;
   /** What each player's hand comes to. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;
 }
@@ -134,3 +133,10 @@ export function scoresTold(table: Table, { scores, winner }: Pick<Ended, 'scores
   const told = table.seats.filter((seat) => seat === winner || losersCount(table));
   return `${listed(told.map((seat) => `${SEAT_NAMES[seat]} scored ${inFigures(scores[seat] ?? 0)}`))}.`;
 }
+
+/** What lies on the table then: every hand, and who won with which tile. */
+export const endLaid = ({ players, won, winner, discarder, round }: Ended): Laid => ({
+  round,
+  players: Object.fromEntries(players.map(({ seat, hand }) => [seat, holding(hand)])),
+  end: { winner, ...won.played.win, ...(discarder && { discarder }) },
+});

@@ -6,14 +6,17 @@ import {
   tileIndex,
   TILES,
   type Bill,
+  type Result,
+  type ScoreInput,
   type Seat,
   type SetName,
   type TileId,
   type WinInput,
   type Table,
 } from '../engine/index.ts';
-import { atTheTable } from '../text/at-the-table.ts';
 import { SEAT_NAMES } from '../text/names.ts';
+import { atTheTable } from '../text/at-the-table.ts';
+import { holding, type Laid } from './draft.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';
 
@@ -112,8 +115,49 @@ export const sceneOf = (played: PlayedHand): Scene => ({
   last: played.win.tile,
 });
 
+/** A hand that is to be counted, as the engine is told it. */
+export interface HandAsked extends Pick<ScoreInput, 'fishing' | 'ownDiscards' | 'goulash'> {
+  readonly hand: string;
+  readonly seat: Seat;
+  readonly round: Seat;
+  readonly win?: PlayedHand['win'];
+}
+
+/** A hand that went Mahjong, as the engine is asked about it. */
+export const askedOf = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): HandAsked => ({
+  seat,
+  round,
+  win,
+  hand: textOf(hand),
+});
+
+/** What the engine says of a hand. */
+export const resultOf = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
+
 /** What the engine makes of a hand; undefined when it refuses it. */
-export function bill(table: Table, { seat, round, win, ...hand }: Omit<PlayedHand, 'told'>): Bill | undefined {
-  const counted = score({ table, seat, round, win, hand: textOf(hand) });
+export function bill(table: Table, asked: HandAsked): Bill | undefined {
+  const counted = resultOf(table, asked);
   return counted.ok ? counted.value : undefined;
+}
+
+/** A hand of fourteen that somebody holds at the own turn: whether it is Mahjong is what is asked. */
+export const wholeLaid = ({ hand, seat, round, goulash }: HandAsked): Laid => ({
+  round,
+  ...(goulash && { goulash }),
+  players: { [seat]: holding(hand) },
+  turn: { name: 'turn', seat },
+});
+
+/** What lies on the table when somebody has gone Mahjong; a tile that was discarded came from East, or from whoever is next. */
+export function wonLaid(
+  { seats }: Table,
+  { hand, seat, round, win }: HandAsked,
+  discarder = seats.find((each) => each !== seat),
+): Laid {
+  const given = win && (win.by === 'discard' || win.by === 'kong');
+  return {
+    round,
+    players: { [seat]: holding(hand) },
+    ...(win && { end: { winner: seat, ...win, ...(given && { discarder }) } }),
+  };
 }

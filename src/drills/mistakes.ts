@@ -1,9 +1,9 @@
 import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
-import { numberAnswer, type Wrong } from './draft.ts';
-import { setPhrase } from '../text/at-the-table.ts';
+import { numberAnswer, type Mistaken, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
-import { bill as billOf, lowestOf, textOf, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
+import { setPhrase } from '../text/at-the-table.ts';
+import { askedOf, lowestOf, type HandAsked, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
 
 // What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
 // engine says what either would come to.
@@ -79,20 +79,21 @@ const SIGHTS: readonly Sight[] = [
   },
 ];
 
-/** Wrong answers for some figure of a bill: what it would be if the hand had been seen wrongly. */
-export function misread(
-  table: Table,
-  { played }: Counted,
-  figure: (bill: Bill) => number,
-  say: (value: number) => string,
-): readonly Wrong[] {
-  return SIGHTS.flatMap(({ why, instead }) => {
+/** A hand that was seen wrongly, in every way that somebody might. */
+export const misread = (played: PlayedHand, say: (value: number) => string): readonly Mistaken<HandAsked>[] =>
+  SIGHTS.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    const bill = seen && billOf(table, seen);
-    // Tiles that would then be a special hand have nothing to count, and nobody answers so.
-    return bill && !(bill.special && figure(bill) === 0) ? [numberAnswer(figure(bill), say, why(played))] : [];
+    return seen ? [{ instead: askedOf(seen), why: why(played), say }] : [];
   });
-}
+
+/**
+ * A figure of a bill as an answer. Undefined for none: tiles that are a special hand have nothing to count, and nobody
+ * answers so.
+ */
+export const figureIn =
+  (figure: (bill: Bill) => number) =>
+  (bill: Bill): string | undefined =>
+    bill.special && figure(bill) === 0 ? undefined : String(figure(bill));
 
 const SLIP: Readonly<Record<Slip, (rule: string, lines: number) => string>> = {
   forgotten: (rule, lines) => `That leaves ${lines > 1 ? 'one of these' : 'this'} out: {${rule}}.`,
@@ -109,8 +110,7 @@ export function misreckoned(
   figure: (slipped: Pick<Slipped, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>) => number,
   say: (value: number) => string,
 ): readonly Wrong[] {
-  const { seat, round, win } = played;
-  const found = scoreSlips({ table, seat, round, win, hand: textOf(played) });
+  const found = scoreSlips({ table, ...askedOf(played) });
   // A slip that leaves this figure as it was is no mistake in it, and a rule of several lines is forgotten once.
   const slips = (found.ok ? found.value : []).filter((slipped) => figure(slipped) !== figure(bill));
   const told = new Set<string>();

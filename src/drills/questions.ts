@@ -1,10 +1,13 @@
-import { parseHand } from '../engine/index.ts';
-import type { Made } from './draft.ts';
+import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
+import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import type { Wanted } from './game.ts';
-import type { Question } from './question.ts';
-import { stretchFrom } from './random.ts';
+import type { Option, Question } from './question.ts';
+import { stretchFrom, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { tilesAt } from './table.ts';
+
+// The one place where a draft becomes a question: the engine is asked whether what lies on the table can be, and what the
+// answer is; the mistakes that come to something else stand beside it.
 
 /** A skill with who makes its questions. */
 export interface ReadySkill extends Skill {
@@ -17,24 +20,146 @@ export const ready = async (skill: Skill): Promise<ReadySkill> => ({ ...skill, m
 /** The same of several, in their order. */
 export const allReady = (skills: readonly Skill[]): Promise<readonly ReadySkill[]> => Promise.all(skills.map(ready));
 
-/** A maker that found nothing, or nothing for this table, tries again with other random numbers, so often. */
-const TURNS = 30;
+/** A question with the draft that it was made of, which need not go to a page, and what the engine said. */
+export interface JudgedDraft<A = unknown, V = unknown> {
+  readonly question: Question;
+  readonly draft: Draft<A, V>;
+  readonly verdict: V;
+}
 
 /**
- * The question of a skill for a seed: the same on every device, and for a quiz of an edition the same for ever. Undefined
- * when no tiles would give one.
+ * The first of some drafts that the engine bears out, as a question; undefined where it bears out none. A draft is passed
+ * over when its position cannot be, when the engine refuses it or answers otherwise than hoped, and when no mistake is left.
  */
-export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Made {
-  for (let turn = 0; turn < TURNS; turn++) {
-    const made = skill.make(stretchFrom(`${skill.id}/${wanted.table.info.id}/${wanted.level}/${seed}/${turn}`), wanted);
-    if (made && showsOnlyTilesOf(wanted, made)) return made;
+export function judgeDrafts<A, V>(
+  drafts: Iterable<Draft<A, V>>,
+  table: Table,
+  skill: string,
+  random: RandomStretch,
+): JudgedDraft<A, V> | undefined {
+  for (const draft of drafts) {
+    const checked = () => checkPosition(table, told(table, draft.position));
+    const verdict = draft.engine(table, draft.asked, checked);
+    const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
+    if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
+    if (draft.position && !draft.doubtful && !checked().ok) continue;
+    const question = put(draft, draft.words(verdict, draft.asked), answer, table, skill, random);
+    if (question) return { question, draft, verdict };
   }
   return undefined;
 }
 
+const told = ({ seats }: Table, position: Laid = {}): Position => ({ round: 'e', seats, players: {}, ...position });
+
+/** What the engine answers to a draft at a table; undefined where it has no answer there. */
+export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
+  const checked = (): Result<Position> => checkPosition(table, told(table, position));
+  const verdict = engine(table, asked, checked);
+  return verdict === undefined ? undefined : answer(verdict, asked);
+}
+
+/** At most so many answers to choose from. */
+const MOST_OPTIONS = 4;
+
+/** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
+function put<A, V>(
+  draft: Draft<A, V>,
+  words: QuestionWords<A>,
+  answer: string,
+  table: Table,
+  skill: string,
+  random: RandomStretch,
+): Question | undefined {
+  const { situation, ask, scenes = [], nudge, because, unit, rule, note } = words;
+  const common = {
+    skill,
+    situation,
+    ask,
+    scenes,
+    nudge,
+    because,
+    ...(unit !== undefined && { unit }),
+    ...(rule !== undefined && { rule }),
+    ...(note !== undefined && { note }),
+  };
+  const key = [skill, situation, ask, ...scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`)].join('|');
+  if (words.kind === 'tiles') return picked(words.shown, answer, { ...common, kind: 'tiles', key });
+  if (words.kind === 'yes-no') {
+    const fact = answer === 'yes';
+    const own = rule === undefined ? {} : { rule };
+    const options = [
+      { ...yesOrNo(fact), why: because, right: true, ...own },
+      { ...yesOrNo(!fact), why: words.otherwise ?? because, right: false, ...own },
+    ];
+    return { ...common, kind: 'true-false', key, options: arranged(options, 'true-false', random) };
+  }
+  const { right, wrong, kind = 'choice' } = words;
+  const taken = new Set([answer]);
+  const options: Option[] = [{ ...right, value: answer, right: true }];
+  for (const each of wrong) {
+    if (options.length === MOST_OPTIONS) break;
+    const mistake = 'instead' in each ? reckoned(draft, each, table) : each;
+    if (!mistake || taken.has(mistake.value)) continue;
+    taken.add(mistake.value);
+    options.push({ ...mistake, right: false });
+  }
+  return options.length === 1 ? undefined : { ...common, kind, key, options: arranged(options, kind, random) };
+}
+
+/** What a mistake comes to, as the engine has it; undefined where nobody could come to anything by it. */
+function reckoned<A, V>(
+  draft: Draft<A, V>,
+  { instead, at, say, ...rest }: Mistaken<A>,
+  table: Table,
+): Wrong | undefined {
+  const value = draftAnswer({ ...draft, asked: instead }, at ?? table);
+  return value === undefined ? undefined : { ...rest, value, text: say(Number(value)) };
+}
+
+/** A question in which several tiles are picked. Undefined unless some belong and some do not. */
+function picked(shown: readonly Wrong[], answer: string, question: Omit<Question, 'options'>): Question | undefined {
+  const belong = new Set(answer.split(' '));
+  const options = shown.map((each) => ({ ...each, right: belong.has(each.value) }));
+  const right = options.filter((option) => option.right).length;
+  if (right === 0 || right === options.length) return undefined;
+  const tiles = shown.map(({ value }) => value).toSorted();
+  return { ...question, key: `${question.key}|${tiles.join('')}`, options };
+}
+
+/** Numbers stand in order and yes before no, so that their place gives nothing away. */
+function arranged(options: readonly Option[], kind: Question['kind'], random: RandomStretch): readonly Option[] {
+  if (kind === 'number') return byNumber(options);
+  return kind === 'true-false' ? options.toSorted((a, b) => (a.value < b.value ? 1 : -1)) : random.shuffle(options);
+}
+
+/** Options that are numbers, the least first. */
+export const byNumber = (options: readonly Option[]): readonly Option[] =>
+  options.toSorted((a, b) => Number(a.value) - Number(b.value));
+
+/** A maker that found nothing, or nothing for this table, tries again with other random numbers, so often. */
+const TURNS = 30;
+
+/**
+ * The question of a skill for a seed, with its draft: the same on every device, and for a quiz of an edition the same for
+ * ever. Undefined when no tiles would give one.
+ */
+export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): JudgedDraft | undefined {
+  const { table, level } = wanted;
+  for (let turn = 0; turn < TURNS; turn++) {
+    const random = stretchFrom(`${skill.id}/${table.rules}/${level}/${seed}/${turn}`);
+    const made = judgeDrafts(skill.make(random, wanted), table, skill.id, random);
+    if (made && showsOnlyTilesOf(table, made.question)) return made;
+  }
+  return undefined;
+}
+
+/** The same without its draft. */
+export const tryQuestion = (skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined =>
+  tryJudged(skill, seed, wanted)?.question;
+
 /** At some tables tiles are out of the game: no question may show one. */
-function showsOnlyTilesOf(wanted: Wanted, { scenes }: Question): boolean {
-  const there = new Set<string>(tilesAt(wanted.table));
+function showsOnlyTilesOf(table: Table, { scenes }: Question): boolean {
+  const there = new Set<string>(tilesAt(table));
   return scenes.every(({ hand }) => {
     const held = parseHand(hand);
     if (!held.ok) return false;
@@ -46,7 +171,7 @@ function showsOnlyTilesOf(wanted: Wanted, { scenes }: Question): boolean {
 /** The same where there must be one. Throws, as a bug, when there is none. */
 export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question {
   const made = tryQuestion(skill, seed, wanted);
-  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.info.id}, seed ${seed}`);
+  if (!made) throw new Error(`No question of ${skill.id} for ${wanted.table.rules}, seed ${seed}`);
   return made;
 }
 

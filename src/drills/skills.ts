@@ -1,11 +1,11 @@
 import { loadGames, type RulesetInfo } from '../engine/index.ts';
-import type { Made } from './draft.ts';
+import type { Drafts } from './draft.ts';
 import { listsIn } from './lists.ts';
 import { countsPoints, hasLiabilities, isForTwo, LEVELS, ruleOf, type Level, type Wanted } from './game.ts';
 import type { RandomStretch } from './random.ts';
 
-/** Makes questions of a skill out of random numbers; the same ones from the same numbers. */
-export type Maker = (random: RandomStretch, wanted: Wanted) => Made;
+/** Makes drafts of a skill out of random numbers; the same ones from the same numbers. */
+export type Maker = (random: RandomStretch, wanted: Wanted) => Drafts;
 
 /**
  * What a question practises; topics.ts has its name. Who makes the questions is fetched when somebody asks for one
@@ -25,13 +25,13 @@ export interface Skill {
 /** Every skill, in the order in which groups teach. */
 export const SKILLS: readonly Skill[] = [
   { id: 'tiles', load: async () => (await import('./makers/tiles.ts')).tiles, from: 1 },
-  { id: 'sets', load: async () => (await import('./makers/sets.ts')).sets, from: 1 },
+  { id: 'sets', load: async () => (await import('./makers/tiles.ts')).sets, from: 1 },
   { id: 'wall', load: async () => (await import('./makers/wall.ts')).wall, from: 1 },
   { id: 'deal', load: async () => (await import('./makers/deal.ts')).deal, from: 1 },
   { id: 'claims', load: async () => (await import('./makers/claims.ts')).claiming, from: 1 },
   {
     id: 'precedence',
-    load: async () => (await import('./makers/precedence.ts')).whoGetsItAsked,
+    load: async () => (await import('./makers/precedence.ts')).callsForTile,
     isIn: (game) => !isForTwo(game),
     from: 1,
   },
@@ -44,12 +44,12 @@ export const SKILLS: readonly Skill[] = [
   },
   {
     id: 'hand-points',
-    load: async () => (await import('./makers/whole-hand.ts')).handPoints,
+    load: async () => (await import('./makers/counting.ts')).handPoints,
     isIn: countsPoints,
     from: 2,
   },
-  { id: 'doubles', load: async () => (await import('./makers/whole-hand.ts')).doubles, from: 1 },
-  { id: 'whole-score', load: async () => (await import('./makers/whole-hand.ts')).wholeScore, from: 2 },
+  { id: 'doubles', load: async () => (await import('./makers/counting.ts')).doubles, from: 1 },
+  { id: 'whole-score', load: async () => (await import('./makers/counting.ts')).wholeScore, from: 2 },
   {
     id: 'special',
     load: async () => (await import('./makers/special.ts')).special,
@@ -61,19 +61,19 @@ export const SKILLS: readonly Skill[] = [
   { id: 'kongs', load: async () => (await import('./makers/kongs.ts')).kongs, from: 1 },
   {
     id: 'goulash',
-    load: async () => (await import('./makers/goulash/goulash.ts')).goulash,
+    load: async () => (await import('./makers/goulash.ts')).goulash,
     isIn: (game) => ruleOf(game, 'play.exchange') !== undefined,
     from: 1,
   },
   { id: 'seats', load: async () => (await import('./makers/seats.ts')).seats, from: 1 },
   { id: 'before', load: async () => (await import('./makers/before.ts')).beforeHands, from: 2 },
-  { id: 'next-turn', load: async () => (await import('./makers/next-turn.ts')).nextTurn, from: 1 },
+  { id: 'next-turn', load: async () => (await import('./makers/precedence.ts')).nextTurn, from: 1 },
   { id: 'penalties', load: async () => (await import('./makers/penalties.ts')).penalties, from: 1 },
   {
     id: 'differences',
     load: async () => {
       await loadGames();
-      return (await import('./makers/differences/differences.ts')).differences;
+      return (await import('./makers/differences.ts')).differences;
     },
     from: 1,
     needs: 'all-games',
@@ -81,8 +81,8 @@ export const SKILLS: readonly Skill[] = [
   { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },
   { id: 'mahjong', load: async () => (await import('./makers/mahjong.ts')).mahjong, from: 1 },
   { id: 'turns', load: async () => (await import('./makers/turns.ts')).turns, from: 1 },
-  { id: 'losing-hands', load: async () => (await import('./makers/losing.ts')).losing, from: 2 },
-  { id: 'liable', load: async () => (await import('./makers/liable/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
+  { id: 'losing-hands', load: async () => (await import('./makers/counting.ts')).losing, from: 2 },
+  { id: 'liable', load: async () => (await import('./makers/liable.ts')).liable, isIn: hasLiabilities, from: 2 },
   { id: 'drawn', load: async () => (await import('./makers/drawn.ts')).drawn, from: 1 },
 ];
 

@@ -62,7 +62,7 @@ export { positionOf } from './position/position.ts';
 export type { Position, PositionEnd, PositionPlayer, PositionSet, PositionTurn } from './position/position.ts';
 export { REASON_CODES, type Reason, type ReasonCode } from './reasons.ts';
 export { ERROR_CODES, type EngineError, type ErrorCode, type Result } from './result.ts';
-export type { Asks, PlayersAsk } from './rulesets/asks.ts';
+export type { Asks } from './rulesets/asks.ts';
 export {
   compareRulesets,
   formerDefaults,
@@ -74,10 +74,7 @@ export {
   tableInfo,
   type Differences,
   type Editions,
-  type FormerEdition,
   type OwnSwitchInfo,
-  type RuleDifference,
-  type SwitchDifference,
 } from './rulesets/catalogue.ts';
 export { openTable, type AtTable, type RulesetInfo, type SwitchInfo, type Table } from './rulesets/table.ts';
 export {
@@ -92,7 +89,7 @@ export {
   type Family,
   type RulesetId,
 } from './rulesets/games.ts';
-export type { Blessing, RuleInfo, Ruleset, Sacred } from './rulesets/ruleset.ts';
+export type { Blessing, RuleInfo, Ruleset } from './rulesets/ruleset.ts';
 export { BOOK, OFF } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';

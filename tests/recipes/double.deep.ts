@@ -13,11 +13,9 @@ holds({
       ),
       after(
         `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,
-        `    double(
-      'british.double.three-kongs',
-      ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3),
-      { played: house.threeKongsDouble },
-    ),
+        `    double('british.double.three-kongs', ({ sets }) => whole(sets.filter(({ kind }) => kind === 'kong').length >= 3), {
+      played: house.threeKongsDouble,
+    }),
 `,
       ),
     ],

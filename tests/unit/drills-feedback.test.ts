@@ -3,28 +3,31 @@
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
+import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
-import { engineSays, MAKERS } from './support/drills.ts';
+import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 /** Seeds of each level. */
 const SEEDS = 40;
 
-const made = new Map<string, readonly Question[]>();
+const made = new Map<string, readonly JudgedDraft[]>();
 
-/** The questions of a maker, made once. */
-function questionsOf([, , skill, game]: (typeof MAKERS)[number]): readonly Question[] {
+/** The questions of a maker with what the engine said, made once. */
+function judgedOf([, , skill, game]: (typeof MAKERS)[number]): readonly JudgedDraft[] {
   const place = `${skill.id}/${game.id}`;
   const known = made.get(place) ?? make(skill, game);
   made.set(place, known);
   return known;
 }
 
-const make = (skill: ReadySkill, game: RulesetInfo): readonly Question[] =>
+const questionsOf = (maker: (typeof MAKERS)[number]): readonly Question[] =>
+  judgedOf(maker).map(({ question }) => question);
+
+const make = (skill: ReadySkill, game: RulesetInfo): readonly JudgedDraft[] =>
   LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
     Array.from({ length: SEEDS }, (_, seed) =>
-      tryQuestion(skill, String(seed), { table: opened(game.id), level }),
+      tryJudged(skill, String(seed), { table: opened(game.id), level }),
     ).filter((question) => question !== undefined),
   );
 
@@ -119,10 +122,8 @@ describe.each(MAKERS.filter(([skill]) => !BY_NO_RULE.has(skill)))('the reasons o
 
 describe.each(MAKERS.filter(([skill]) => RECKONED.has(skill)))('a reason of %s in %s', (...maker) => {
   it('names no figure that the engine did not give', () => {
-    const questions = questionsOf(maker);
-    const strangers = questions.flatMap((question) => {
-      const said = engineSays(question, { rules: maker[1] });
-      if (said === undefined) return [];
+    const strangers = judgedOf(maker).flatMap(({ question, verdict: said }) => {
+      if (typeof said !== 'object') return [];
       const known = new Set([...numbersIn(said), ...figures(`${question.situation} ${question.ask}`)]);
       const strange = figures(question.because).filter((figure) => !known.has(figure));
       return strange.map((figure) => `${figure}: ${question.because} (${question.situation} ${question.ask})`);

@@ -1,10 +1,12 @@
 // Every maker, in every game that knows it: one right answer, mistakes that differ from it, words that are all there.
 import { describe, expect, it } from 'vitest';
-import { rulesets } from '../../src/engine/index.ts';
+import { rulesets, type TileId } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/drills/compose.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { answerKey, type Question } from '../../src/drills/question.ts';
-import { makeQuestion } from '../../src/drills/questions.ts';
+import { draftAnswer, judgeDrafts, makeQuestion, tryJudged } from '../../src/drills/questions.ts';
+import { draft as drafted } from '../../src/drills/draft.ts';
+import { stretchFrom } from '../../src/drills/random.ts';
 import { skillsOf } from '../../src/drills/skills.ts';
 import { readySkill } from './support/ready.ts';
 import { faults, faultsOf, MAKERS } from './support/drills.ts';
@@ -61,8 +63,9 @@ describe('an answer key', () => {
 });
 
 describe('the checks above', () => {
-  const game = Object.values(rulesets)[0]!;
-  const question = makeQuestion(readySkill({ id: 'whole-score' }), '1', { table: opened(game.id), level: 2 });
+  const table = opened(Object.values(rulesets)[0]!.id);
+  const { question, draft } = tryJudged(readySkill({ id: 'whole-score' }), '1', { table, level: 2 })!;
+  const answer = draftAnswer(draft, table);
   const broken = (change: Partial<Question>): Question => ({ ...question, ...change });
 
   it.each([
@@ -80,7 +83,38 @@ describe('the checks above', () => {
     ['an unsaid reason', broken({ because: 'undefined' })],
     ['an answer twice', broken({ options: [...question.options, question.options[0]!] })],
   ])('see %s', (_, faulty) => {
-    expect(faults(question, game)).toEqual([]);
-    expect(faults(faulty, game)).not.toEqual([]);
+    expect(faults(question, table, answer)).toEqual([]);
+    expect(faults(faulty, table, answer)).not.toEqual([]);
+  });
+});
+
+describe('a draft', () => {
+  const table = opened('u3a');
+  const asking = (hand: readonly TileId[], answer = 'yes') =>
+    drafted({
+      position: { players: { e: { rack: hand, sets: [], bonus: [] } } },
+      asked: hand,
+      hoped: 'yes',
+      engine: (_, asked) => asked,
+      answer: () => answer,
+      words: () => ({ kind: 'yes-no', situation: '', ask: 'Is it so?', nudge: 'Look.', because: 'It is.' }),
+    });
+  const thirteen = (tile: TileId): readonly TileId[] => [
+    ...Array<TileId>(4).fill(tile),
+    ...(['b1', 'b2', 'b3', 'c1', 'c2', 'c3', 'o1', 'o2', 'o3'] as const),
+  ];
+  const judged = (...drafts: readonly ReturnType<typeof asking>[]) =>
+    judgeDrafts(drafts, table, 'skill', stretchFrom('a draft'));
+
+  it('is a question once the engine has borne it out', () => {
+    expect(judged(asking(thirteen('dr')))?.question).toMatchObject({ kind: 'true-false', skill: 'skill' });
+  });
+
+  it('is passed over where the position cannot be, or the answer is another one', () => {
+    const five = asking([...thirteen('dr').slice(1), 'dr', 'dr']);
+    const good = asking(thirteen('dg'));
+    expect(judged(five)).toBeUndefined();
+    expect(judged(asking(thirteen('dr'), 'no'))).toBeUndefined();
+    expect(judged(five, asking(thirteen('dr'), 'no'), good)?.draft).toBe(good);
   });
 });

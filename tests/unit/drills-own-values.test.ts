@@ -1,7 +1,7 @@
 // Exercises at a table that values things its own way and has made up a hand: every question still has one right answer.
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
-import { tryQuestion } from '../../src/drills/questions.ts';
+import { draftAnswer, tryJudged } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
 import { ownValues, RULESETS, score } from '../../src/engine/index.ts';
 import { faults } from './support/drills.ts';
@@ -31,9 +31,11 @@ describe.each(RULESETS)('a table of %s', (rules) => {
   it.each(skills)('asks well: %s', (_, skill) => {
     const levels = LEVELS.filter((each) => each >= skill.from);
     const asked = [0, 1, 2, 3, 4, 5].map((seed) =>
-      tryQuestion(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
+      tryJudged(skill, String(seed), { table, level: levels[seed % 2] ?? skill.from }),
     );
-    expect(asked.flatMap((question) => (question ? faults(question, table.info, house) : []))).toEqual([]);
+    expect(asked.flatMap((made) => (made ? faults(made.question, table, draftAnswer(made.draft, table)) : []))).toEqual(
+      [],
+    );
   });
   it('scores by its values', () => {
     const asked = {

@@ -1,13 +1,13 @@
 // For every house rule that changes a hand, a claim or a payment there is a question that it decides.
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryQuestion, type ReadySkill } from '../../src/drills/questions.ts';
+import { rightOptions } from '../../src/drills/question.ts';
+import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
 import { READY } from './support/ready.ts';
 import { rulesets, type RulesetInfo, type SwitchInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { DEEP, some } from '../deep.ts';
-import { byEngine } from './support/drills.ts';
+import { answerElsewhere, rightOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 /** It decides nothing (wild-exception.test.ts). */
@@ -39,17 +39,11 @@ const WITH: Readonly<Record<string, Readonly<Record<string, SwitchValue>>>> = {
 /** Without it there is nothing to ask: a table that plays none is asked no question about it (five-tables.test.ts). */
 const TAKES_AWAY = new Set(['goulash']);
 
-const answerOf = (question: Question): string =>
-  rightOptions(question)
-    .map(({ value }) => value)
-    .toSorted()
-    .join(' ');
-
-/** A few values of a switch other than the usual one: all of them, or one for a range; the daily run tries the first of them, of every other switch. */
+/** A few values of a switch besides the usual one: all of them, or for a range one; every day the first of them, and of every other switch. */
 const otherValues = ({ values, default: usual }: SwitchInfo): readonly SwitchValue[] =>
   ('min' in values ? [200] : [...values].slice(0, 6)).filter((value) => value !== usual).slice(0, DEEP ? undefined : 1);
 
-const usual = new Map<string, Question | undefined>();
+const usual = new Map<string, JudgedDraft | undefined>();
 
 /** The question of a seed by the game as it is written. */
 function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[number], seed: number) {
@@ -57,7 +51,7 @@ function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[nu
   if (!usual.has(place))
     usual.set(
       place,
-      isSkillIn(skill, game) ? tryQuestion(skill, String(seed), { table: opened(game.id), level }) : undefined,
+      isSkillIn(skill, game) ? tryJudged(skill, String(seed), { table: opened(game.id), level }) : undefined,
     );
   return usual.get(place);
 }
@@ -65,31 +59,32 @@ function plainly(game: RulesetInfo, skill: ReadySkill, level: (typeof LEVELS)[nu
 /** Where a question is that the house rule decides: "skill/level/seed". */
 function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | undefined {
   const table = opened(game.id, { ...WITH[id], [id]: value });
-  const without = opened(game.id, WITH[id] ?? {}).info;
+  const elsewhere = opened(game.id, WITH[id] ?? {});
   const brought = new Set(
     table.info.rules
-      .filter((rule) => !rule.off && without.rules.find((each) => each.id === rule.id)?.off)
+      .filter((rule) => !rule.off && elsewhere.info.rules.find((each) => each.id === rule.id)?.off)
       .map((rule) => rule.id),
   );
   for (let seed = 0; seed < LATE; seed++)
     for (const skill of seed < SEEDS ? READY : OF_HANDS)
       for (const level of LEVELS) {
         if (level < skill.from || !isSkillIn(skill, table.info)) continue;
-        const question = tryQuestion(skill, String(seed), { table, level });
-        if (!question) continue;
-        const answer = answerOf(question);
+        const made = tryJudged(skill, String(seed), { table, level });
+        if (!made) continue;
+        const { question } = made;
+        const answer = rightOf(question);
         const before = WITH[id] ? undefined : plainly(game, skill, level, seed);
         const place = `${skill.id}/${level}/${seed}`;
-        if (before?.key === question.key && answerOf(before) !== answer) return place;
+        if (before?.question.key === question.key && rightOf(before.question) !== answer) return place;
         if (
           [question.rule, ...rightOptions(question).map(({ rule }) => rule)].some((rule) => rule && brought.has(rule))
         )
           return place;
-        // The words of the question asked by the other rules: what is seen on the page decides nothing else.
-        const said = byEngine(question, { rules: game.id, house: WITH[id] });
+        // The same asked by the other rules.
+        const said = answerElsewhere(made, elsewhere);
         if (said !== undefined && said !== answer) return place;
-        const other = before && byEngine(before, { rules: game.id, house: table.house });
-        if (other !== undefined && other !== answerOf(before!)) return place;
+        const other = before && answerElsewhere(before, table);
+        if (other !== undefined && other !== rightOf(before!.question)) return place;
       }
   return undefined;
 }

@@ -228,6 +228,34 @@ function positionsOf(table: Table, goulash: boolean, seed: number): readonly Pos
 
 const EVERY_TILE: readonly TileId[] = [...TILES, JOKER];
 
+it('tells apart two equal chows that two players fed', () => {
+  const table = opened('japanese');
+  const started = startHand({ table, seed: 1 });
+  if (!started.ok) throw new Error(started.error.code);
+  const claimed = { do: 'claim', seat: 'w', claim: 'chow', tiles: chow.tiles } as const;
+  const throws = (seat: Seat, tile: TileId) => ({ do: 'discard', seat, tile }) as const;
+  const log = [
+    throws('s', 'b1'),
+    claimed,
+    throws('w', 'dr'),
+    // Somebody else is granted the tile that this claim is for.
+    throws('s', 'b2'),
+    claimed,
+    { do: 'claim', seat: 'n', claim: 'pung', tiles: ['b2', 'b2', 'b2'] } as const,
+    throws('n', 'dg'),
+    throws('s', 'b3'),
+    claimed,
+    throws('w', 'dw'),
+  ];
+  const { players } = started.value;
+  const west = { ...players.w!, sets: [chow, chow] };
+  const given = positionOf({ ...started.value, players: { ...players, w: west }, log }).players.w!.sets;
+  expect(given.map(({ from, claimed: tile }) => [from, tile])).toEqual([
+    ['s', 'b1'],
+    ['s', 'b3'],
+  ]);
+});
+
 /** The position with the first tile of a rack made one that all four of, or none, are there already. */
 function spoilt(table: Table, position: Position): readonly Position[] {
   const set = tileSet(table.ruleset, Boolean(position.goulash));

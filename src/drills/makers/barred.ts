@@ -1,41 +1,32 @@
-import { formatTiles, waits, type Claim, type ClaimsInput, type Seat, type TileId } from '../../engine/index.ts';
+import { formatTiles, waits, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, severalOf, theTile } from '../../text/names.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { finishYesNo, type Made } from '../draft.ts';
+import { draft, factValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
-import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
 import { declares, nextAt, seatPlace } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
+import { claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
 
-const SKILL = 'barred';
-
 /** A hand that could have the tile, and what has happened before. */
-interface Case {
+interface Hampered {
   readonly hand: string;
   readonly discard: TileId;
   readonly claim: 'mahjong' | 'pung' | 'kong';
   /** What has happened, in a sentence. */
   readonly told: string;
-  readonly before: Pick<ClaimsInput, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
+  readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** What is said of it at a table where it stands in nobody’s way. */
   readonly free?: string;
 }
 
-/** Who may discard now: a tile that was let go by came before, so that it is not the next player’s turn that follows. */
-function discarders(seats: readonly Seat[], seat: Seat, { before }: Case): readonly Seat[] {
-  const others = seats.filter((each) => each !== seat);
-  return before.passed?.length ? others.filter((each) => each !== nextAt(seats, seat)) : others;
-}
-
 /** May you have the tile, after what has happened? */
-export function barred(random: RandomStretch, wanted: Wanted): Made {
-  const hoped = random.chance(1, 2);
-  const seats = wanted.table.seats;
+export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = factValue(random.chance(1, 2));
+  const { seats } = wanted.table;
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const make = random.pick([toWin, toWin, toWin, toWin, toWin, ownDiscard, forPung, lastDiscard, whenDeclared, fourth]);
   for (let turn = 0; turn < HAND_TRIES; turn++) {
@@ -43,16 +34,35 @@ export function barred(random: RandomStretch, wanted: Wanted): Made {
     // East has discarded before anybody else.
     const isFirst = found?.before.ownDiscards?.length === 0;
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
-    const from = found ? discarders(seats, seat, found) : [];
+    const others = seats.filter((each) => each !== seat);
+    // A tile that was let go by came before, so that it is not the next player’s turn that follows.
+    const from = found?.before.passed?.length ? others.filter((each) => each !== nextAt(seats, seat)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
-    const { hand, discard, claim, before } = found;
-    const judged = judgeClaim({ table: wanted.table, seats, hand, seat, discarder, discard, ...before }, claim);
-    if (judged?.allowed === hoped)
-      return asking(random, found, judged, seat, discarder, seatPlace(seats, seat, discarder));
+    const { hand, discard, claim, told, before, free } = found;
+    const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
+    yield draft({
+      position: claimLaid(wanted.table, asked),
+      asked,
+      hoped,
+      engine: judgeClaim,
+      answer: isAllowed,
+      words: (judged) => ({
+        kind: 'yes-no',
+        situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${theTile(discard)}.`,
+        ask: `May you claim it for ${NAMES[claim]}?`,
+        scenes: [
+          { label: 'The discard', hand: discard },
+          { label: 'Your hand', hand },
+        ],
+        nudge: 'Do the tiles fit? And does what happened before matter in your game?',
+        ...reasonsOf(judged, judged.allowed && free ? `${free} ` : ''),
+      }),
+    });
   }
-  return undefined;
 }
+
+const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
 
 const SAID = 'You have said that you are one tile short.';
 const PASSED = 'A moment ago you let the same tile go by, and it has not been your turn since.';
@@ -82,8 +92,12 @@ function oneShort(
   return { sets, hand: textOf({ sets, bonus: [] }), last };
 }
 
+/** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
+const wouldBeFive = (sets: readonly LaidSet[], ...tiles: readonly TileId[]): boolean =>
+  tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
+
 /** The last tile of a hand is discarded. */
-function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
+function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const short = oneShort(random, wanted, wanted.table.info.asks.ready);
   if (!short) return undefined;
   const { sets, hand, last } = short;
@@ -114,6 +128,14 @@ function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
           ],
         ] as const)),
   ] as const);
+  if (wouldBeFive(sets, last, ...before.passed)) return undefined;
+  // At a first turn nothing lies on the table yet.
+  if (
+    'ownDiscards' in before &&
+    before.ownDiscards.length === 0 &&
+    sets.some((set) => !set.concealed || set.kind === 'kong')
+  )
+    return undefined;
   // No own discards would mean the first turn, which some tables treat apart: an honour that the hand does not hold, and
   // so cannot want, stands in.
   const ownDiscards =
@@ -126,7 +148,7 @@ function toWin(random: RandomStretch, wanted: Wanted): Case | undefined {
 }
 
 /** The tile that is wanted, or one like it, was thrown by the player before. */
-function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
+function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const short = oneShort(random, wanted, true);
   const wants = short && waits({ table: wanted.table, hand: short.hand });
   if (!short || !wants?.ok) return undefined;
@@ -143,6 +165,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
       : []),
     ...(three ? [[`Early in the hand you discarded ${theTile(three)}.`, [three, other]] as const] : []),
   ] as const);
+  if (wouldBeFive(sets, last, ...ownDiscards)) return undefined;
   return {
     hand,
     discard: last,
@@ -154,7 +177,7 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Case | undefined {
 }
 
 /** Two alike, and the last discard of the hand is the third. */
-function lastDiscard(random: RandomStretch): Case {
+function lastDiscard(random: RandomStretch): Hampered {
   const found = forPung(random);
   return {
     ...found,
@@ -171,7 +194,7 @@ function saying(wanted: Wanted, ready: boolean): string {
 }
 
 /** Two alike on the rack, or only one, and another is discarded. */
-function forPung(random: RandomStretch): Case {
+function forPung(random: RandomStretch): Hampered {
   const discard = random.pick(SET_TILES);
   const alike = random.chance(2, 3) ? [discard, discard] : [discard];
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 13 - alike.length);
@@ -189,7 +212,7 @@ function forPung(random: RandomStretch): Case {
 }
 
 /** Somebody who waits for one tile could make a pung with another. Who has said so from the first discard on has claimed nothing. */
-function whenDeclared(random: RandomStretch, wanted: Wanted): Case | undefined {
+function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   if (!declares(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
@@ -212,7 +235,7 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Case | undefined {
 }
 
 /** Three alike, laid open or still on the rack, and the fourth is discarded. */
-function fourth(random: RandomStretch): Case {
+function fourth(random: RandomStretch): Hampered {
   const discard = random.pick(SET_TILES);
   const others = random.shuffle(SET_TILES.filter((tile) => tile !== discard)).slice(0, 10);
   const three = [discard, discard, discard];
@@ -229,37 +252,4 @@ function fourth(random: RandomStretch): Case {
       : `You have drawn three ${severalOf(discard)} yourself.`,
     before: { passed: [] },
   };
-}
-
-const NAMES = { mahjong: 'Mahjong', pung: 'a pung', kong: 'a kong' } as const;
-
-function asking(
-  random: RandomStretch,
-  { hand, discard, claim, told, free }: Case,
-  { allowed, rule, because: reason }: Claim,
-  seat: Seat,
-  discarder: Seat,
-  place: string,
-): Made {
-  const harmless = allowed && free ? `${free} ` : '';
-  const because = `${harmless}${reasonSentence(reason)}`;
-  return finishYesNo(
-    {
-      situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${place}, discards ${theTile(discard)}.`,
-      ask: `May you claim it for ${NAMES[claim]}?`,
-      scenes: [
-        { label: 'The discard', hand: discard },
-        { label: 'Your hand', hand },
-      ],
-      fact: allowed,
-      otherwise: allowed
-        ? `${harmless ? '' : 'Nothing stops you. '}${because}`
-        : `The others would stop you. ${because}`,
-      nudge: 'Do the tiles fit? And does what happened before matter in your game?',
-      because,
-      rule,
-    },
-    SKILL,
-    random,
-  );
 }

@@ -1,35 +1,36 @@
 import {
   firstEast,
+  openTable,
   startMatch,
   startTallies,
   wallPlan,
+  type HandEnd,
   type Seat,
   type SwitchValue,
   type Table,
+  type TileId,
 } from '../../engine/index.ts';
 import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { finish, finishYesNo, numberAnswer, personAnswer, type DraftAnswer, type Made } from '../draft.ts';
+import { draft, numberAnswer, personAnswer, tilesOnly, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { seatsTold, roundTurn, windOf } from '../rounds.ts';
+import { roundTurn, seatsTold, windOf } from '../rounds.ts';
 import { nextAt } from '../table.ts';
 import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before-wall.ts';
 
 // Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
 // differ in it, and the engine says how this one does.
 
-const SKILL = 'before';
-
 /** What a table settles before it plays, and between two hands. */
-export function beforeHands(random: RandomStretch, wanted: Wanted): Made {
+export function* beforeHands(random: RandomStretch, wanted: Wanted): Drafts {
   // Most of this is one fact of a table, and each is asked once in a while.
   const about = random.chance(1, 5)
     ? [howEast, tallies, whichWay, whichLoose, deadWall, sameThrow]
     : [whoMoves, whoMoves, windTiles, firstStack, firstLoose];
-  return random.pick(about)(random, wanted);
+  yield* random.pick(about)(random, wanted);
 }
 
 /** The ways in which games find the first East, each with what is drawn or thrown for it. */
@@ -48,157 +49,165 @@ function wayAt(table: Table): EastWay | undefined {
   return firstEast({ table, drawn: WAYS.dice.drawn.slice(0, winds.length) }).ok ? 'dice' : undefined;
 }
 
-function howEast(random: RandomStretch, wanted: Wanted): Made {
-  const way = wayAt(wanted.table);
-  if (!way) return undefined;
-  const because = `${WAYS[way].text}. So it is done at your table.`;
-  const answer = (each: EastWay): DraftAnswer => ({
-    value: each,
-    text: WAYS[each].text,
-    why: each === way ? because : `${WAYS[each].text}: so it is done at other tables.`,
-  });
-  return finish(
-    {
-      situation: 'The players sit down for a new game.',
-      ask: 'How does your table find the first East?',
-      scenes: [],
-      right: answer(way),
-      wrong: (Object.keys(WAYS) as EastWay[]).map(answer),
-      nudge: 'Are wind tiles drawn, or dice thrown, or both?',
-      because,
-      ...ruleNamed(wanted.table.info, 'east.first'),
+function* howEast(_: RandomStretch, { table }: Wanted): Drafts {
+  yield draft({
+    asked: { about: 'how East is found' },
+    engine: wayAt,
+    answer: (way) => way,
+    words: (way) => {
+      const because = `${WAYS[way].text}. So it is done at your table.`;
+      const answer = (each: EastWay): DraftAnswer => ({
+        value: each,
+        text: WAYS[each].text,
+        why: each === way ? because : `${WAYS[each].text}: so it is done at other tables.`,
+      });
+      return {
+        situation: 'The players sit down for a new game.',
+        ask: 'How does your table find the first East?',
+        right: answer(way),
+        wrong: (Object.keys(WAYS) as EastWay[]).map(answer),
+        nudge: 'Are wind tiles drawn, or dice thrown, or both?',
+        because,
+        ...ruleNamed(table.info, 'east.first'),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 /** Wind tiles have been drawn: who is East, or throws the dice for it? */
-function windTiles(random: RandomStretch, wanted: Wanted): Made {
-  const way = wayAt(wanted.table);
-  const seats = random.shuffle(wanted.table.seats);
-  if (way !== 'tiles' && way !== 'dealer') return undefined;
-  const east = seats.indexOf('e');
-  const because = `${personOf(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
-  return finish(
-    {
-      situation: `${listed(seats.map((seat, player) => `${personOf(player)} draws ${theTile(`w${seat}`)}`))}.`,
-      ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
-      scenes: [],
-      right: personAnswer(east, because),
-      wrong: random
-        .shuffle(seats.map((_, player) => player))
-        .map((player) => personAnswer(player, `${personOf(player)} has drawn another wind. ${because}`)),
-      nudge: 'Who has drawn East?',
-      because,
-      ...ruleNamed(wanted.table.info, 'east.first'),
+function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
+  const seats = random.shuffle(table.seats);
+  const drawn = seats.map((seat): TileId => `w${seat}`);
+  yield draft({
+    position: tilesOnly(table, drawn),
+    asked: { drawn },
+    engine: wayAt,
+    answer: (way, asked) => (way === 'dice' ? undefined : String(asked.drawn.indexOf('we'))),
+    words: (way) => {
+      const east = drawn.indexOf('we');
+      const because = `${personOf(east)} has drawn the East wind${way === 'dealer' ? ' and throws the dice for the first East' : ' and is East'}.`;
+      return {
+        situation: `${listed(drawn.map((tile, player) => `${personOf(player)} draws ${theTile(tile)}`))}.`,
+        ask: way === 'dealer' ? 'Who throws the dice for the first East?' : 'Who is the first East?',
+        right: personAnswer(east, because),
+        wrong: random
+          .shuffle(seats.map((_, player) => player))
+          .map((player) => personAnswer(player, `${personOf(player)} has drawn another wind. ${because}`)),
+        nudge: 'Who has drawn East?',
+        because,
+        ...ruleNamed(table.info, 'east.first'),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 /** What each player has before anything is paid. */
-function tallies(random: RandomStretch, wanted: Wanted): Made {
-  const {
-    table: { info: game },
-    level,
-  } = wanted;
-  const start = startTallies({ table: wanted.table });
-  if (!start.ok) return undefined;
-  const right = start.value.each;
-  const values = game.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
+function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const { info, rules, house, seats } = table;
+  const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
+  const shareAt = (at: Table): number | undefined => {
+    const start = startTallies({ table: at });
+    return start.ok ? start.value.each : undefined;
+  };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
-    const other = startTallies({ rules: game.id, house: { ...wanted.table.house, startPoints } });
-    return other.ok ? [other.value.each] : [];
+    const other = openTable({ rules, house: { ...house, startPoints } });
+    return other.ok ? [shareAt(other.value)] : [];
   });
   const points = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'point'), why);
-  const because = `At your table the tallies that everybody is given are worth ${inFigures(right)}.`;
-  return finish(
-    {
-      kind: level === 3 ? 'number' : 'choice',
-      unit: 'points',
-      situation: `${capital(countedInWords(wanted.table.seats.length, 'player'))} sit down for a new game with tallies.`,
-      ask: 'What is each player’s share worth before the first hand?',
-      scenes: [],
-      right: points(right, because),
-      wrong: random.shuffle(others).map((n) => points(n, `Other tables begin with ${inFigures(n)}.`)),
-      nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
-      because,
-      ...ruleNamed(game, 'settle.tallies'),
+  yield draft({
+    asked: { about: 'tallies' },
+    engine: shareAt,
+    answer: String,
+    words: (right) => {
+      const because = `At your table the tallies that everybody is given are worth ${inFigures(right)}.`;
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: `${capital(countedInWords(seats.length, 'player'))} sit down for a new game with tallies.`,
+        ask: 'What is each player’s share worth before the first hand?',
+        right: points(right, because),
+        wrong: random
+          .shuffle(others.filter((n) => n !== undefined))
+          .map((n) => points(n, `Other tables begin with ${inFigures(n)}.`)),
+        nudge: 'Think of the sticks, or of what stands at the head of your score sheet.',
+        because,
+        ...ruleNamed(info, 'settle.tallies'),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 /** Whether the winds move from player to player, or the players from chair to chair, and which way. */
-function whoMoves(random: RandomStretch, wanted: Wanted): Made {
-  const begun = startMatch({ table: wanted.table });
-  if (!begun.ok) return undefined;
-  const seats = wanted.table.seats;
+function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
+  const { seats } = table;
+  const begun = startMatch({ table });
+  if (!begun.ok) return;
   const players = random.shuffle(Object.values(begun.value.match.seats));
   const match = { ...begun.value.match, seats: Object.fromEntries(seats.map((seat, at) => [seat, players[at] ?? 0])) };
-  const turn = roundTurn(wanted.table, match, { winner: seats.at(-1) });
+  const end: HandEnd = { winner: seats.at(-1) };
   const player = random.pick(players);
-  const [old, after] = [windOf(match, player), turn && windOf(turn.next.match, player)];
-  if (!turn || !old || !after || old === after) return undefined;
-  const { playersMove } = turn.next;
   const name = personOf(player);
-  const say = (moves: boolean, wind: Seat): string =>
-    moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
-  const because = playersMove
-    ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
-    : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
-  const answer = (moves: boolean, wind: Seat): DraftAnswer => ({
-    value: `${moves ? 'moves' : 'stays'} ${wind}`,
-    text: say(moves, wind),
-    why:
-      moves === playersMove
-        ? wind === after
-          ? because
-          : `That turns the winds the wrong way. ${because}`
-        : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
-  });
-  const back = seats.find((seat) => turn.next.match.seats[seat] === match.seats[after]);
-  const others = seats.filter((seat) => seat !== old && seat !== after);
-  const wrongWay = others.find((seat) => nextAt(seats, old) === seat) ?? back ?? after;
-  return finish(
-    {
-      situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
-      ask: `What happens to ${name} before the next hand?`,
-      scenes: [],
-      right: answer(playersMove, after),
-      wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
-        ({ value }) => !value.endsWith(` ${old}`),
-      ),
-      nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
-      because,
-      ...ruleNamed(wanted.table.info, 'east.stays'),
+  const old = windOf(match, player);
+  yield draft({
+    asked: { match, end, player },
+    engine: (at, asked) => {
+      const next = roundTurn(at, asked.match, asked.end)?.next;
+      const after = next && windOf(next.match, asked.player);
+      return next && after && after !== old ? { ...next, after } : undefined;
     },
-    SKILL,
-    random,
-  );
+    answer: ({ playersMove, after }) => `${playersMove ? 'moves' : 'stays'} ${after}`,
+    words: ({ playersMove, after, match: then }) => {
+      const say = (moves: boolean, wind: Seat): string =>
+        moves ? `${name} moves to the chair of ${SEAT_NAMES[wind]}` : `${name} stays and becomes ${SEAT_NAMES[wind]}`;
+      const because = playersMove
+        ? `At your table the chairs keep their winds, and everybody moves on. ${say(true, after)}.`
+        : `Nobody gets up: all winds move on by one player. ${say(false, after)}.`;
+      const answer = (moves: boolean, wind: Seat): DraftAnswer => ({
+        value: `${moves ? 'moves' : 'stays'} ${wind}`,
+        text: say(moves, wind),
+        why:
+          moves === playersMove
+            ? wind === after
+              ? because
+              : `That turns the winds the wrong way. ${because}`
+            : `${moves ? 'At some tables the players move' : 'At most tables the winds move'}${wind === after ? '' : ', though not that way'}. ${because}`,
+      });
+      const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
+      const others = seats.filter((seat) => seat !== old && seat !== after);
+      const wrongWay = others.find((seat) => old && nextAt(seats, old) === seat) ?? back ?? after;
+      return {
+        situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
+        ask: `What happens to ${name} before the next hand?`,
+        right: answer(playersMove, after),
+        wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(
+          ({ value }) => !value.endsWith(` ${old}`),
+        ),
+        nudge: 'Do the winds belong to the players or to the chairs? And who is East next?',
+        because,
+        ...ruleNamed(table.info, 'east.stays'),
+      };
+    },
+  });
 }
 
 /** Whether the throw for the first dealer breaks the wall too. */
-function sameThrow(random: RandomStretch, wanted: Wanted): Made {
-  const plan = wallPlan({ table: wanted.table });
-  if (!plan.ok || wayAt(wanted.table) !== 'dealer') return undefined;
-  const { firstHandDiffers } = plan.value;
-  return finishYesNo(
-    {
+function* sameThrow(_: RandomStretch, { table }: Wanted): Drafts {
+  yield draft({
+    asked: { about: 'the first throw' },
+    engine: (at) => {
+      const plan = wallPlan({ table: at });
+      return plan.ok && wayAt(at) === 'dealer' ? plan.value : undefined;
+    },
+    answer: ({ firstHandDiffers }) => factValue(firstHandDiffers),
+    words: ({ firstHandDiffers }) => ({
+      kind: 'yes-no',
       situation: 'The dice have chosen who deals first. The walls are built for the very first hand.',
       ask: 'Does the same throw also say where the wall is broken?',
-      scenes: [],
-      fact: firstHandDiffers,
       because: firstHandDiffers
         ? 'The throw that chose the first dealer is counted on the dealer’s own wall. Later hands have a throw of their own.'
         : 'The dice are thrown anew to break the wall, in the first hand as in every other.',
       nudge: 'Is anything thrown again before the first hand is dealt?',
-      ...ruleNamed(wanted.table.info, 'wall.break'),
-    },
-    SKILL,
-    random,
-  );
+      ...ruleNamed(table.info, 'wall.break'),
+    }),
+  });
 }

@@ -1,49 +1,81 @@
-import { formatTiles, type Claim, type ClaimName, type Seat, type TileId, type Table } from '../../engine/index.ts';
+import {
+  claims,
+  formatTiles,
+  isTile,
+  type Claim,
+  type ClaimName,
+  type ClaimsInput,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { finishYesNo, type Made } from '../draft.ts';
+import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HELD, inRackOrder, SET_TILES } from '../hands.ts';
-import { judgeClaim } from '../judged-claim.ts';
-import type { Question } from '../question.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt } from '../table.ts';
+import { declares, nextAt } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
-/** A discard and somebody who would like it. */
-export interface ClaimAsked {
-  readonly hand: readonly TileId[];
+/** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */
+export interface ClaimAsked extends Omit<ClaimsInput, 'rules' | 'house' | 'table' | 'seats'> {
+  readonly hand: string;
   readonly seat: Seat;
   readonly discarder: Seat;
   readonly discard: TileId;
-  readonly claim: Exclude<ClaimName, 'mahjong'>;
+  readonly claim: ClaimName;
 }
 
-/** May you claim this discard for this set? */
-export const claiming = (random: RandomStretch, wanted: Wanted): Made => claimingAt(random, wanted.table)?.question;
+/** The claim of a name among those that were judged: one that is allowed, or the first that is refused. */
+export function claimNamed(judged: readonly Claim[], name: string): Claim | undefined {
+  const those = judged.filter(({ claim }) => claim === name);
+  return those.find(({ allowed }) => allowed) ?? those[0];
+}
 
-/** The same with what lies on the table. */
-export function claimingAt(
-  random: RandomStretch,
-  at: Table,
-): { readonly question: Question; readonly asked: ClaimAsked; readonly allowed: boolean } | undefined {
-  const wanted = random.chance(1, 2);
+/** What the engine says of a claim. Undefined where it refuses the question, or nobody would make such a claim. */
+export function judgeClaim(table: Table, { claim, ...asked }: ClaimAsked): Claim | undefined {
+  const found = claims({ table, seats: table.seats, ...asked });
+  return found.ok ? claimNamed(found.value, claim) : undefined;
+}
+
+/** What lies on the table when somebody discards a tile, or makes a kong with it, and you hold this. */
+export function claimLaid(table: Table, asked: ClaimAsked): Laid {
+  const { hand, seat, discarder, discard, by = 'discard', goulash, ready, ownDiscards = [] } = asked;
+  const said = declares(table) ? ready : undefined;
+  const discards = typeof ownDiscards === 'string' ? [] : ownDiscards.filter(isTile);
+  return {
+    ...(goulash && { goulash }),
+    players: { [seat]: { ...holding(hand), ...(said && { ready: said }), ...(discards.length > 0 && { discards }) } },
+    turn: { name: 'claims', seat: discarder, tile: discard, by },
+  };
+}
+
+/** Whether a claim is allowed, as an answer. */
+export const isAllowed = ({ allowed }: Claim): string => factValue(allowed);
+
+/** The two reasons of a question whether a claim is allowed: the engine’s, and what would happen without it. */
+export const reasonsOf = ({ allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>, harmless = '') => {
+  const reason = `${harmless}${reasonSentence(because)}`;
+  const otherwise = allowed
+    ? `${harmless ? '' : 'Nothing stops you. '}${reason}`
+    : `The others would stop you. ${reason}`;
+  return { because: reason, otherwise, rule };
+};
+
+/** A claim for a set. */
+type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+
+/** May you claim this discard for this set? */
+export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
+  const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const asked = situation(random, at, claim);
-    const judged = judge(at, asked);
-    if (judged && judged.allowed === wanted) {
-      const made = asking(random, asked, judged);
-      return made && { question: made, asked, allowed: judged.allowed };
-    }
-  }
-  return undefined;
+  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...mayClaim(table, situation(random, table, claim)), hoped };
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
-function situation(random: RandomStretch, at: Table, claim: ClaimAsked['claim']): ClaimAsked {
-  const seats = at.seats;
+function situation(random: RandomStretch, { seats }: Table, claim: SetAsked['claim']): SetAsked {
   const before = random.pick(seats);
   const seat = nextAt(seats, before);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
@@ -53,7 +85,7 @@ function situation(random: RandomStretch, at: Table, claim: ClaimAsked['claim'])
       ? neighbours(random, discard)
       : Array.from({ length: random.pick(claim === 'kong' ? [2, 3] : [1, 2, 2]) }, () => discard);
   const others = random.shuffle(SET_TILES.flatMap((tile) => (tile === discard ? [] : [tile, tile])));
-  const hand = inRackOrder([...kin, ...others].slice(0, HELD));
+  const hand = formatTiles(inRackOrder([...kin, ...others].slice(0, HELD)));
   return { hand, seat, discarder, discard, claim };
 }
 
@@ -70,36 +102,27 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
     .filter((each) => SET_TILES.includes(each));
 }
 
-/** What the engine says of the claim; undefined where the discard would be Mahjong, or nobody would make the claim. */
-function judge(at: Table, { hand, claim, ...asked }: ClaimAsked): Claim | undefined {
-  const input = { ...asked, table: at, seats: at.seats, hand: formatTiles(hand) };
-  return judgeClaim(input, 'mahjong')?.allowed ? undefined : judgeClaim(input, claim);
-}
-
-function asking(
-  random: RandomStretch,
-  { hand, seat, discarder, discard, claim }: ClaimAsked,
-  { allowed, rule, because: reason }: Claim,
-): Made {
-  const because = reasonSentence(reason);
-  return finishYesNo(
-    {
+function mayClaim(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+  const { hand, seat, discarder, discard, claim } = asked;
+  return draft({
+    position: claimLaid(table, asked),
+    asked,
+    // Nobody asks for a set where the tile would be Mahjong.
+    engine: (at, { ...it }) => (judgeClaim(at, { ...it, claim: 'mahjong' })?.allowed ? undefined : judgeClaim(at, it)),
+    answer: isAllowed,
+    words: (judged) => ({
+      kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,
       ask: `May you claim it for a ${claim}?`,
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: discard },
-        { label: 'Your rack', hand: formatTiles(hand) },
+        { label: 'Your rack', hand },
       ],
-      fact: allowed,
-      otherwise: allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge:
         claim === 'chow'
           ? 'Do you hold two tiles that make a run with it? And who sits on your left?'
           : 'How many tiles like it do you hold?',
-      because,
-      rule,
-    },
-    'claims',
-    random,
-  );
+      ...reasonsOf(judged),
+    }),
+  });
 }

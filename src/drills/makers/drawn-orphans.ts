@@ -1,39 +1,56 @@
 import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
-import { finish, finishYesNo, numberAnswer, type Made } from '../draft.ts';
+import { draft, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
 // A hand that somebody ends at the first turn, because of many different ones, nines and honours.
 
-const SKILL = 'drawn';
+interface OrphansAsked {
+  readonly seat: Seat;
+  readonly hand: string;
+}
+
+/** Whether these tiles may end the hand, and what is paid for them. */
+function judgeOrphans(table: Table, asked: OrphansAsked): Orphans | undefined {
+  const judged = nineOrphansPayment({ table, seats: table.seats, ...asked });
+  return judged.ok ? judged.value : undefined;
+}
+
+const laidBy = ({ seat, hand }: OrphansAsked): Laid => ({
+  players: { [seat]: holding(hand) },
+  turn: { name: 'turn', seat },
+});
 
 /** Many different ones, nines and honours at the first turn: may the hand be ended? */
-export function orphans(random: RandomStretch, table: Table): Made {
+export function* orphans(random: RandomStretch, table: Table): Drafts {
   const majors = SET_TILES.filter((tile) => !/^[bco][2-8]$/.test(tile));
   const many = 7 + random.below(5);
   const plain = random.shuffle(SET_TILES.filter((tile) => !majors.includes(tile))).slice(0, 14 - many);
   const hand = formatTiles(inRackOrder([...random.shuffle(majors).slice(0, many), ...plain]));
   const seat = random.pick(table.seats);
-  const judged = nineOrphansPayment({ table, seats: table.seats, seat, hand });
-  if (!judged.ok) return undefined;
-  const { allowed, kinds, rule } = judged.value;
-  if (allowed && random.chance(1, 2)) return orphansPaid(random, table, { seat, hand, ended: judged.value });
-  return finishYesNo(
-    {
+  const asked: OrphansAsked = { seat, hand };
+  if (judgeOrphans(table, asked)?.allowed && random.chance(1, 2)) return yield orphansPaid(random, table, asked);
+  yield draft({
+    position: laidBy(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: ({ allowed }) => factValue(allowed),
+    words: ({ kinds, rule }) => ({
+      kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. It is your first turn, you have drawn a tile, and nobody has claimed anything.`,
       ask: 'May you end the hand because of your tiles?',
       scenes: [{ label: 'Your hand', hand }],
-      fact: allowed,
       nudge: 'Count the different ones, nines, winds and dragons.',
-      because: `The hand holds ${countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons')}.`,
+      because: `The hand holds ${held(kinds)}.`,
       ...(rule && { rule }),
-    },
-    SKILL,
-    random,
-  );
+    }),
+  });
 }
+
+const held = (kinds: number): string =>
+  countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
 
 /** What is paid for so many of them where it is paid at all: the number, and the sum. */
 function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
@@ -47,44 +64,44 @@ function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: numb
 }
 
 /** The hand is ended because of its ones, nines and honours: what does somebody pay for that? */
-function orphansPaid(
-  random: RandomStretch,
-  table: Table,
-  { seat, hand, ended }: { readonly seat: Seat; readonly hand: string; readonly ended: Orphans },
-): Made {
-  const { kinds, payments: paid, rule } = ended;
+function orphansPaid(random: RandomStretch, table: Table, asked: OrphansAsked): Draft {
+  const { seat, hand } = asked;
   const payer = random.pick(table.seats.filter((other) => other !== seat));
-  const amount = paid.find(({ from }) => from === payer)?.amount ?? 0;
   const say = (n: number): string => (n === 0 ? 'Nothing' : counted(n, 'point'));
-  const held = countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
-  const because =
-    amount > 0
-      ? `The hand holds ${held}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
-      : `The hand holds ${held}. They end the hand, and at this table nothing is paid for so many.`;
-  return finish(
-    {
-      kind: 'choice',
-      situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
-      ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
-      scenes: [{ label: 'Your hand', hand }],
-      right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
-      wrong: [
-        numberAnswer(0, say, 'At this table such a hand is paid for.'),
-        ...random
-          .shuffle(paidElsewhere(table, seat))
-          .map(([many, sum]) =>
-            numberAnswer(
-              sum,
-              say,
-              `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${inWords(many)}. ${because}`,
+  const paidBy = ({ payments }: Orphans): number => payments.find(({ from }) => from === payer)?.amount ?? 0;
+  return draft({
+    position: laidBy(asked),
+    asked,
+    engine: judgeOrphans,
+    answer: (judged) => String(paidBy(judged)),
+    words: (judged) => {
+      const amount = paidBy(judged);
+      const { kinds, rule } = judged;
+      const because =
+        amount > 0
+          ? `The hand holds ${held(kinds)}. For that ${SEAT_NAMES[payer]} pays ${say(amount)}.`
+          : `The hand holds ${held(kinds)}. They end the hand, and at this table nothing is paid for so many.`;
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. At your first turn you show these tiles, and the hand ends.`,
+        ask: `How much does ${SEAT_NAMES[payer]} pay you?`,
+        scenes: [{ label: 'Your hand', hand }],
+        right: { ...numberAnswer(amount, say, because), ...(rule && { rule }) },
+        wrong: [
+          numberAnswer(0, say, 'At this table such a hand is paid for.'),
+          ...random
+            .shuffle(paidElsewhere(table, seat))
+            .map(([many, sum]) =>
+              numberAnswer(
+                sum,
+                say,
+                `${amount > 0 ? 'That is paid' : 'Where such hands are paid for, that is paid'} for ${inWords(many)}. ${because}`,
+              ),
             ),
-          ),
-      ],
-      nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
-      because,
-      ...(rule && { rule }),
+        ],
+        nudge: 'Count the different ones, nines, winds and dragons. Does your table pay for so many?',
+        because,
+        ...(rule && { rule }),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }

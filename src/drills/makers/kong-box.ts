@@ -1,16 +1,14 @@
-import { act, isSetTile, startHand, type Play, type Seat, type TileId, type Table } from '../../engine/index.ts';
+import { act, isSetTile, startHand, type Play, type Seat, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, countedInWords } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { finish, type DraftAnswer, type Made } from '../draft.ts';
+import { draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { tilesAt } from '../table.ts';
 
 // A kong when little or nothing is left to take a tile from.
-
-const SKILL = 'kongs';
 
 /** What comes of declaring it. */
 const TEXT = {
@@ -28,56 +26,78 @@ interface Left {
 }
 
 /** A concealed kong late in the hand: is there a tile for it, and what if not? */
-export function lastLoose(random: RandomStretch, table: Table): Made {
+export function* lastLoose(random: RandomStretch, table: Table): Drafts {
   const seat = random.pick(table.seats);
   const there = tilesAt(table).filter((tile) => SET_TILES.includes(tile));
   const tile = random.pick(there);
-  const floating = table.ruleset.wall.floatingBox === true;
-  const begun = startHand({ table, seed: random.below(1000) });
-  if (!begun.ok) return undefined;
+  const floating = table.ruleset.wall.floatingBox;
+  const seed = random.below(1000);
+  const begun = startHand({ table, seed });
+  if (!begun.ok) return;
   const none = random.chance(1, 2);
   const left: Left = floating
     ? { live: none ? 0 : 1 + random.below(4), box: begun.value.box.length }
     : { live: 1 + random.below(30), box: none ? 0 : 1 + random.below(4) };
   const others = random.shuffle(there.filter((each) => each !== tile)).slice(0, 10);
-  const play = laid(begun.value, seat, tile, others, left);
+  const asked: LateKong = { seed, seat, tile, others, left };
+  yield draft({
+    position: {
+      players: { [seat]: { rack: [...others, tile, tile, tile, tile], sets: [], bonus: [] } },
+      turn: { name: 'turn', seat },
+    },
+    asked,
+    engine: declared,
+    answer: ({ outcome }) => outcome,
+    words: ({ outcome, reason }) => {
+      const because = {
+        loose: floating
+          ? 'The tile comes from the other end, and one tile less can be drawn.'
+          : 'A loose tile is left for it, and so the hand goes on.',
+        over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
+        barred: `${reason ? `${reasonSentence(reason)} ` : ''}So the four tiles stay on the rack.`,
+        none: '',
+      }[outcome];
+      const why: Readonly<Record<Outcome, string>> = {
+        loose: 'Nothing is left to take it from.',
+        over: outcome === 'loose' ? 'There is still a tile for this kong.' : 'The hand goes on: you discard a tile.',
+        barred: 'Nothing forbids the kong. What matters is what is left to take.',
+        none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
+      };
+      const answer = (each: Outcome): DraftAnswer => ({
+        value: each,
+        text: TEXT[each],
+        why: each === outcome ? because : why[each],
+      });
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. You draw ${theTile(tile)}, and now all four of that tile stand on your rack. ${leftTold(left, floating)}`,
+        ask: 'What happens when you want to declare the kong?',
+        right: answer(outcome),
+        wrong: random.shuffle(Object.keys(TEXT) as Outcome[]).map(answer),
+        nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
+        because,
+        ...ruleNamed(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
+      };
+    },
+  });
+}
+
+/** A hand that was dealt from a seed and is nearly over, and a kong in it. */
+interface LateKong {
+  readonly seed: number;
+  readonly seat: Seat;
+  readonly tile: TileId;
+  readonly others: readonly TileId[];
+  readonly left: Left;
+}
+
+/** What comes of the kong, and the reason where it is refused. */
+function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
+  const begun = startHand({ table, seed });
+  const play = begun.ok ? laid(begun.value, seat, tile, others, left) : undefined;
   const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });
   if (!done) return undefined;
   const outcome: Outcome = !done.ok ? 'barred' : done.value.phase.name === 'over' ? 'over' : 'loose';
-  const reason = !done.ok && done.error.because ? `${reasonSentence(done.error.because)} ` : '';
-  const because = {
-    loose: floating
-      ? 'The tile comes from the other end, and one tile less can be drawn.'
-      : 'A loose tile is left for it, and so the hand goes on.',
-    over: 'No loose tile is left for it, and no other tile takes its place. So the hand is over.',
-    barred: `${reason}So the four tiles stay on the rack.`,
-    none: '',
-  }[outcome];
-  const why: Readonly<Record<Outcome, string>> = {
-    loose: 'Nothing is left to take it from.',
-    over: outcome === 'loose' ? 'There is still a tile for this kong.' : 'The hand goes on: you discard a tile.',
-    barred: 'Nothing forbids the kong. What matters is what is left to take.',
-    none: 'Then a tile would be missing. Nobody plays on with a hand that is too short.',
-  };
-  const answer = (each: Outcome): DraftAnswer => ({
-    value: each,
-    text: TEXT[each],
-    why: each === outcome ? because : why[each],
-  });
-  return finish(
-    {
-      situation: `You are ${SEAT_NAMES[seat]}. You draw ${theTile(tile)}, and now all four of that tile stand on your rack. ${leftTold(left, floating)}`,
-      ask: 'What happens when you want to declare the kong?',
-      scenes: [],
-      right: answer(outcome),
-      wrong: random.shuffle(Object.keys(TEXT) as Outcome[]).map(answer),
-      nudge: 'A kong needs one tile more. Where does it come from, and is there one?',
-      because,
-      ...ruleNamed(table.info, ...(outcome === 'loose' ? ['play.own-kong'] : []), 'draw.exhausted', 'wall.box'),
-    },
-    SKILL,
-    random,
-  );
+  return { outcome, reason: done.ok ? undefined : done.error.because };
 }
 
 function leftTold({ live, box }: Left, floating: boolean): string {

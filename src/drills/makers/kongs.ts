@@ -1,45 +1,39 @@
 import {
   formatTiles,
+  score,
   settle,
+  SUITS,
   waits,
-  type RulesetInfo,
-  type Seat,
-  type TileId,
   type Table,
+  type TileId,
+  type WinInput,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted, inWords } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { finish, finishYesNo, numberAnswer, seatAnswer, type Made } from '../draft.ts';
+import { draft, numberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
-import { judgeClaim } from '../judged-claim.ts';
 import type { RandomStretch } from '../random.ts';
-import { lastLoose } from './kong-box.ts';
-import { claimedForMore, kongGains } from './kong-gains.ts';
 import { declares, nextAt } from '../table.ts';
-
-const SKILL = 'kongs';
+import { claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { lastLoose } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
-export function kongs(random: RandomStretch, wanted: Wanted): Made {
-  const {
-    table: { info: game },
-    level,
-  } = wanted;
+export function* kongs(random: RandomStretch, { table, level }: Wanted): Drafts {
   // What four kongs hold, and who pays for a robbed one, are plain facts and asked once in a while.
-  if (random.chance(1, 16)) return howMany(random, game, level === 3);
-  if (level === 1) return claimed(random, wanted.table);
-  if (random.chance(1, 30)) return whoPays(random, wanted.table);
-  if (claimedForMore(wanted.table) && random.chance(1, 20)) return kongGains(random, wanted.table);
-  if (random.chance(1, 8)) return lastLoose(random, wanted.table);
-  return random.chance(1, 2) ? claimed(random, wanted.table) : robbed(random, wanted.table);
+  if (random.chance(1, 16)) yield howMany(random, table, level === 3);
+  else if (level === 1) yield claimed(random, table);
+  else if (random.chance(1, 30)) yield whoPays(random, table);
+  else if (claimedForMore(table) && random.chance(1, 20)) yield* kongGains(random, table);
+  else if (random.chance(1, 8)) yield* lastLoose(random, table);
+  else if (random.chance(1, 2)) yield claimed(random, table);
+  else yield* robbed(random, table);
 }
 
 /** Somebody discards the fourth tile of a pung that lies on the table, stands on the rack, or is only a pair. */
-function claimed(random: RandomStretch, table: Table): Made {
-  const seats = table.seats;
+function claimed(random: RandomStretch, table: Table): Draft {
+  const { seats } = table;
   const seat = random.pick(seats);
   const discarder = random.pick(seats.filter((each) => each !== seat));
   const tile = random.pick(SET_TILES);
@@ -51,43 +45,43 @@ function claimed(random: RandomStretch, table: Table): Made {
     held === 'table'
       ? `${formatTiles(inRackOrder(rest))} (${formatTiles(alike)})`
       : formatTiles(inRackOrder([...alike, ...rest]));
-  const judged = judgeClaim({ table, seats, hand, seat, discarder, discard: tile }, 'kong');
-  if (!judged) return undefined;
-  const because = reasonSentence(judged.because);
-  return finishYesNo(
-    {
+  const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
+  return draft({
+    position: claimLaid(table, asked),
+    asked,
+    engine: judgeClaim,
+    answer: isAllowed,
+    words: (judged) => ({
+      kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,
       ask: 'May you claim it for a kong?',
       scenes: [
         { label: `${SEAT_NAMES[discarder]}’s discard`, hand: tile },
         { label: held === 'table' ? 'Your hand; the pung lies on the table' : 'Your rack', hand },
       ],
-      fact: judged.allowed,
-      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'How many tiles like it do you hold, and where are they?',
-      because,
-      rule: judged.rule,
-    },
-    SKILL,
-    random,
-  );
+      ...reasonsOf(judged),
+    }),
+  });
 }
 
 /** Four sets and a pair are fourteen tiles; every kong brings one more from the end of the wall. */
-function howMany(random: RandomStretch, game: RulesetInfo, typed: boolean): Made {
+function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft {
   const many = 1 + random.below(4);
   const pair = 2;
-  const right = many * 4 + (4 - many) * 3 + pair;
   const tiles = (n: number, why: string) => numberAnswer(n, (value) => counted(value, 'tile'), why);
-  const because = `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${inWords(many)} kongs bring one more each`}: ${right}.`;
-  return finish(
-    {
+  const because = (right: number): string =>
+    `Four sets and a pair are 14 tiles. ${many === 1 ? 'The kong brings one more' : `The ${inWords(many)} kongs bring one more each`}: ${right}.`;
+  return draft({
+    asked: { kongs: many },
+    engine: (_, asked) => asked.kongs * 4 + (4 - asked.kongs) * 3 + pair,
+    answer: String,
+    words: (right) => ({
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
       situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capital(inWords(many))} of the sets are kongs.`}`,
       ask: 'How many tiles is that, without flowers and seasons?',
-      scenes: [],
-      right: tiles(right, because),
+      right: tiles(right, because(right)),
       wrong: [
         tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),
         tiles(13 + many, 'That is the hand before the winning tile came.'),
@@ -95,51 +89,56 @@ function howMany(random: RandomStretch, game: RulesetInfo, typed: boolean): Made
         tiles(4 * 4 + pair, 'That gives every set four tiles. Only kongs have four.'),
       ],
       nudge: 'A kong is one set, but it has four tiles.',
-      because,
-      ...ruleNamed(game, 'hand.complete', 'play.own-kong'),
-    },
-    SKILL,
-    random,
-  );
+      because: because(right),
+      ...ruleNamed(info, 'hand.complete', 'play.own-kong'),
+    }),
+  });
 }
 
 /** Somebody makes a kong with just the tile that another one waits for: in the open, or concealed. */
-function robbed(random: RandomStretch, table: Table): Made {
-  const seats = table.seats;
+function* robbed(random: RandomStretch, table: Table): Drafts {
+  const { seats } = table;
   const seat = random.pick(seats);
   const maker = random.pick(seats.filter((each) => each !== seat));
   const open = random.chance(1, 2);
   const { tile, hand } = random.chance(1, 3) ? orphansWait(random) : runWait(random);
-  // Whoever has said that one tile is missing has a hand of which that is true at this table.
-  const waiting = waits({ table, hand });
-  if (!waiting.ok || !waiting.value.includes(tile)) return undefined;
-  const by = open ? 'kong' : 'concealed-kong';
-  const judged = judgeClaim({ table, seats, hand, seat, discarder: maker, discard: tile, by }, 'mahjong');
-  if (!judged) return undefined;
-  const because = reasonSentence(judged.because);
+  const asked: ClaimAsked = {
+    hand,
+    seat,
+    discarder: maker,
+    discard: tile,
+    by: open ? 'kong' : 'concealed-kong',
+    claim: 'mahjong',
+  };
   const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
-  const four = formatTiles([tile, tile, tile, tile]);
+  const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${theTile(tile)} and adds it to an exposed pung.`
     : `has drawn four tiles alike, ${theTile(tile)}, and declares a concealed kong.`;
   const told = declares(table) ? ' You have said that you are one tile short.' : '';
-  return finishYesNo(
-    {
+  const laid = claimLaid(table, { ...asked, ready: true });
+  yield draft({
+    // The kong lies on the table already, so that nobody is to claim anything else.
+    position: { players: { ...laid.players, [maker]: { sets: [{ tiles: four, concealed: !open }], bonus: [] } } },
+    asked,
+    // Whoever has said that one tile is missing has a hand of which that is true at this table.
+    engine: (at, it) => {
+      const waiting = waits({ table: at, hand: it.hand });
+      return waiting.ok && waiting.value.includes(it.discard) ? judgeClaim(at, it) : undefined;
+    },
+    answer: isAllowed,
+    words: (judged) => ({
+      kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[maker]} ${makes}${told}${next}`,
       ask: 'May you take that tile to go Mahjong?',
       scenes: [
-        { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${four})` : `[${four}]` },
+        { label: `${SEAT_NAMES[maker]}’s kong`, hand: open ? `(${formatTiles(four)})` : `[${formatTiles(four)}]` },
         { label: 'Your hand', hand },
       ],
-      fact: judged.allowed,
-      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
       nudge: 'Was the kong made by adding a tile to a pung on the table?',
-      because,
-      rule: judged.rule,
-    },
-    SKILL,
-    random,
-  );
+      ...reasonsOf(judged),
+    }),
+  });
 }
 
 /** A hand that waits for a tile in the middle of a run. */
@@ -161,35 +160,100 @@ function orphansWait(random: RandomStretch): { readonly tile: TileId; readonly h
 }
 
 /** A kong has been robbed: who pays for the tile? */
-function whoPays(random: RandomStretch, table: Table): Made {
-  const seats = table.seats;
-  const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(seats);
-  // The player whose kong is robbed has thrown the tile, as far as paying goes.
-  const settled = settle({ table, seats, scores: { [winner]: 8 }, winner, discarder: maker });
-  if (!settled.ok || settled.value.payments.length === 0) return undefined;
-  const payers = seats.filter((seat) => settled.value.payments.some(({ from }) => from === seat));
-  const alone = payers.length === 1;
-  const everybody = { value: 'all', text: 'Everybody' };
-  const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
-  const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
-  const single = (seat: Seat, why: string) => seatAnswer(seat, why);
-  return finish(
-    {
-      situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
-      ask: 'Who pays the winner?',
-      scenes: [],
-      right: alone ? single(maker, because) : { ...everybody, why: because },
-      wrong: [
-        alone
-          ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
-          : single(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
-        single(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
-      ],
-      nudge: 'Whose tile was it? Treat it like a discard.',
-      because,
-      ...ruleNamed(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+function whoPays(random: RandomStretch, table: Table): Draft {
+  const [winner = 'e', maker = 's', third = 'w'] = random.shuffle(table.seats);
+  return draft({
+    asked: { winner, discarder: maker },
+    // The player whose kong is robbed has thrown the tile, as far as paying goes.
+    engine: (at, asked) => {
+      const settled = settle({ table: at, seats: at.seats, scores: { [asked.winner]: 8 }, ...asked });
+      if (!settled.ok || settled.value.payments.length === 0) return undefined;
+      const { payments } = settled.value;
+      return at.seats.filter((seat) => payments.some(({ from }) => from === seat));
     },
-    SKILL,
-    random,
-  );
+    answer: (payers) => (payers.length === 1 ? maker : 'all'),
+    words: (payers) => {
+      const alone = payers.length === 1;
+      const paid = alone ? `So ${SEAT_NAMES[maker]} alone pays.` : 'In this game the others pay too.';
+      const because = `${SEAT_NAMES[maker]} is treated as if the tile had been discarded. ${paid}`;
+      const everybody = { value: 'all', text: 'Everybody' };
+      return {
+        situation: `${SEAT_NAMES[maker]} adds a tile to an exposed pung. ${SEAT_NAMES[winner]} robs the kong and goes Mahjong.`,
+        ask: 'Who pays the winner?',
+        right: alone ? seatAnswer(maker, because) : { ...everybody, why: because },
+        wrong: [
+          alone
+            ? { ...everybody, why: `The others pay only for a tile that the winner draws. ${because}` }
+            : seatAnswer(maker, `${SEAT_NAMES[maker]} had the tile, and is not the only one who pays. ${because}`),
+          seatAnswer(third, `${SEAT_NAMES[third]} had nothing to do with the tile. ${because}`),
+        ],
+        nudge: 'Whose tile was it? Treat it like a discard.',
+        because,
+        ...ruleNamed(table.info, 'settle.robbed-kong', 'claim.robbing-kong'),
+      };
+    },
+  });
+}
+
+/** What a kong is claimed for (source 004: the purposes of declaring gong), each with why it is no answer here. */
+const PURPOSES: readonly Wrong[] = [
+  { value: 'draw', text: 'One more tile', why: 'It does: you take a tile from the end of the wall for it.' },
+  {
+    value: 'turn',
+    text: 'The turn',
+    why: 'It does: you take a tile and discard, and players in between miss their turn.',
+  },
+  {
+    value: 'deny',
+    text: 'The tile itself, before anybody else',
+    why: 'It does: nobody else can use that tile any more.',
+  },
+  {
+    value: 'chance',
+    text: 'A chance of more fans with the next tile',
+    why: 'It does: if the tile that you take for it wins, it counts more.',
+  },
+];
+
+/** Whether what follows a kong is worth more than the kong itself may be. */
+const claimedForMore = ({ info }: Table): boolean => ruleNamed(info, 'fan.kong-replacement').rule !== undefined;
+
+/** “What does a kong not bring?”: asked where a kong is worth no more than a pung, and claimed for other reasons. */
+function* kongGains(random: RandomStretch, table: Table): Drafts {
+  const tile = random.pick(SET_TILES);
+  const sameWorth = (at: Table, asked: TileId): boolean => worth(at, asked, 4) === worth(at, asked, 3);
+  if (!sameWorth(table, tile)) return;
+  const [seat, discarder] = random.shuffle(table.seats);
+  if (!seat || !discarder) return;
+  yield draft({
+    asked: tile,
+    engine: sameWorth,
+    answer: (same) => (same ? 'worth' : undefined),
+    words: () => {
+      const because = 'A kong counts for as much as a pung of the same tile. You declare it for what comes with it.';
+      return {
+        situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}. You have three like it on your rack.`,
+        ask: 'What would a kong with it not bring you?',
+        right: { text: 'More fans for the set itself', why: because },
+        wrong: random.shuffle(PURPOSES),
+        nudge: 'Think of what follows a kong. And what is the set worth when you win?',
+        because,
+        ...ruleNamed(table.info, 'claim.kong'),
+      };
+    },
+  });
+}
+
+/** What a winning hand is worth in which so many of a tile are a set; undefined where it may not win. */
+function worth(table: Table, tile: TileId, many: 3 | 4): number | undefined {
+  const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
+  const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };
+  const bill = score({
+    table,
+    seat: 'e',
+    round: 'e',
+    hand: `${one}123456 ${other}789 ${other}22 (${tile}${tile[1]!.repeat(many - 1)})`,
+    win,
+  });
+  return bill.ok ? bill.value.total : undefined;
 }

@@ -1,9 +1,9 @@
-import { isBonus, score, SUITS, type ErrorCode, type TileId } from '../../engine/index.ts';
-import { atTheTable } from '../../text/at-the-table.ts';
-import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { isBonus, SUITS, type Bill, type ErrorCode, type Result, type Table, type TileId } from '../../engine/index.ts';
+import { theTile, SEAT_NAMES } from '../../text/names.ts';
 import { countedInWords } from '../../text/numbers.ts';
+import { atTheTable } from '../../text/at-the-table.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { finishYesNo, type Made } from '../draft.ts';
+import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import {
   callable,
@@ -13,15 +13,14 @@ import {
   SET_TILES,
   SUIT_TILES,
   textOf,
+  resultOf,
   setTilesFrom,
+  type HandAsked,
   type LaidSet,
 } from '../hands.ts';
-import { somePattern } from '../patterns.ts';
+import { somePattern, type PatternHand } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
-import { claimed, someWinning, type Winning } from '../winning.ts';
-import { takeTiles, HAND_TRIES } from '../won-hand.ts';
-
-const SKILL = 'mahjong';
+import { claimed, HAND_TRIES, someWinning, takeTiles, type Winning } from '../won-hand.ts';
 
 /** Why a hand is turned away, as far as it is a matter of the hand: other refusals mean that it cannot have come about. */
 const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
@@ -35,64 +34,84 @@ const REFUSALS: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
 ]);
 
 /** A hand that somebody lays down: is it Mahjong? */
-export function mahjong(random: RandomStretch, wanted: Wanted): Made {
-  const hoped = random.chance(1, 2);
+export function* mahjong(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = factValue(random.chance(1, 2));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
-    const made = laidDown(random, wanted, hoped);
-    if (made) return made;
+    const made = laidDown(random, wanted.table);
+    if (made) yield { ...made, hoped };
   }
-  return undefined;
 }
 
-function laidDown(random: RandomStretch, wanted: Wanted, hoped: boolean): Made {
-  const winning = someWinning(random, wanted.table, 7);
+/** Whether the engine takes a hand; undefined where it cannot have come about so. */
+function judgeHand(table: Table, asked: HandAsked): Result<Bill> | undefined {
+  const result = resultOf(table, asked);
+  return result.ok || REFUSALS.has(result.error.code) ? result : undefined;
+}
+
+function laidDown(random: RandomStretch, table: Table): Draft | undefined {
+  const winning = someWinning(random, table, 7);
   const laid = someHand(random, winning);
   const { loose, last } = laid;
-  const sets = callable(wanted.table, laid.sets);
+  const sets = callable(table, laid.sets);
   const rack = [...rackOf(sets), ...loose];
   if (rack.length === 0 || sets.filter(({ kind }) => kind === 'kong').length < (winning.kongs ?? 0)) return undefined;
   const { seat: who } = winning;
-  const seats = wanted.table.seats;
+  const { seats, info } = table;
   const seat = who === 'east' ? 'e' : random.pick(who === 'others' ? seats.filter((each) => each !== 'e') : seats);
   const round = random.pick(['e', 's'] as const);
   const tile = last && rack.includes(last) ? last : random.pick(rack);
   if (winning.win.by === 'kong' && rack.indexOf(tile) !== rack.lastIndexOf(tile)) return undefined;
   // Only where it bars somebody would a player have thrown the tile that wins.
-  const sacred = wanted.table.info.asks.sacred !== undefined;
+  const sacred = table.asks.sacred !== undefined;
   const own = winning.win.by === 'discard' && sacred && random.chance(1, 5) ? [tile] : [];
+  // Nobody lays down a kong before the first turn.
+  if (winning.closed && sets.some(({ kind }) => kind === 'kong')) return undefined;
   const hand = textOf({ sets, loose, bonus: [] });
-  const asked = { table: wanted.table, seat, round, hand, ownDiscards: own };
-  const result = score({ ...asked, win: { ...winning.win, tile } });
-  if (result.ok !== hoped || (!result.ok && !REFUSALS.has(result.error.code))) return undefined;
   const chows = sets.filter(({ kind }) => kind === 'chow').length;
-  const {
-    table: { info: game },
-  } = wanted;
-  const rule = result.ok
-    ? (result.value.special?.rule ??
-      ruleNamed(game, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
-    : (result.error.rule ?? ruleNamed(game, 'hand.complete').rule);
-  const because = result.ok
-    ? result.value.special
-      ? `The hand is complete: {${result.value.special.rule}}.`
-      : `${shapeOf(sets)} With ${theTile(tile)} the hand is complete.`
-    : result.error.because
-      ? reasonSentence(result.error.because)
-      : `With ${theTile(tile)} these tiles are no hand that may win: {${rule}}.`;
-  return finishYesNo(
-    {
-      situation: `${atTheTable(seat, round)} ${claimed(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
-      ask: 'Is this hand Mahjong?',
-      scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
-      fact: result.ok,
-      otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
-      nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
-      because,
-      ...(rule && { rule }),
+  const asked: HandAsked = { seat, round, hand, ownDiscards: own, win: { ...winning.win, tile } };
+  return draft({
+    position: { round, ...winningLaid(table, asked) },
+    asked,
+    engine: judgeHand,
+    answer: ({ ok }) => factValue(ok),
+    words: (result) => {
+      const rule = result.ok
+        ? (result.value.special?.rule ??
+          ruleNamed(info, ...(chows > 0 ? ['hand.one-chow', 'hand.chows'] : []), 'hand.complete').rule)
+        : (result.error.rule ?? ruleNamed(info, 'hand.complete').rule);
+      const because = result.ok
+        ? result.value.special
+          ? `The hand is complete: {${result.value.special.rule}}.`
+          : `${shapeOf(sets)} With ${theTile(tile)} the hand is complete.`
+        : result.error.because
+          ? reasonSentence(result.error.because)
+          : `With ${theTile(tile)} these tiles are no hand that may win: {${rule}}.`;
+      return {
+        kind: 'yes-no',
+        situation: `${atTheTable(seat, round)} ${claimed(winning)}${own.length > 0 ? ' Your own last discard was the same tile.' : ''}`,
+        ask: 'Is this hand Mahjong?',
+        scenes: [{ label: `Your hand, ${SEAT_NAMES[seat]}`, hand, last: tile }],
+        otherwise: result.ok ? `Nothing is missing. ${because}` : `The others would turn it away. ${because}`,
+        nudge: 'Sort the tiles into sets and a pair. Does your game allow just these, won in this way?',
+        because,
+        ...(rule && { rule }),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
+}
+
+/** The hand before the last tile, and how that came: whether the two are Mahjong is what is asked. */
+function winningLaid({ seats }: Table, { hand, seat, win }: HandAsked): Laid {
+  const held = holding(hand);
+  const tile = win?.tile;
+  if (!tile || !held.rack || !win) return {};
+  const given = win.by === 'discard' || win.by === 'kong';
+  const from = seats.find((each) => each !== seat) ?? 'e';
+  const rack = given ? held.rack.toSpliced(held.rack.indexOf(tile), 1) : held.rack;
+  return {
+    players: { [seat]: { ...held, rack } },
+    turn: given ? { name: 'claims', seat: from, tile, by: 'discard' } : { name: 'turn', seat },
+  };
 }
 
 /** "Four sets and a pair, one of them a chow." */
@@ -104,14 +123,8 @@ function shapeOf(sets: readonly LaidSet[]): string {
     : `There are four sets and a pair, with ${countedInWords(chows, 'chow')} among them.`;
 }
 
-interface Laid {
-  readonly sets: readonly LaidSet[];
-  readonly loose: readonly TileId[];
-  readonly last: TileId | undefined;
-}
-
 /** A pattern, or sets as they come with as many chows as chance will have; now and then with a tile that is out of place. */
-function someHand(random: RandomStretch, { closed }: Winning): Laid {
+function someHand(random: RandomStretch, { closed }: Winning): PatternHand {
   const laid = random.chance(1, 2) ? somePattern(random) : { sets: anySets(random), loose: [], last: undefined };
   const sets = closed ? laid.sets.map((set) => ({ ...set, concealed: true })) : laid.sets;
   if (!random.chance(1, 5)) return { ...laid, sets };

@@ -1,16 +1,26 @@
-import { judgeMistake, type MistakeJudgement, type MistakeName, type Seat } from '../../engine/index.ts';
+import {
+  formatTiles,
+  isSetTile,
+  judgeMistake,
+  type HandAfter,
+  type MistakeJudgement,
+  type MistakeName,
+  type PlayerAfter,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { type Wanted } from '../game.ts';
+import { losersCount } from '../hand-end.ts';
+import { HELD, inRackOrder } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { withSeats, outcome } from './penalty-words.ts';
-import { tileCount } from './tile-count.ts';
-
-const SKILL = 'penalties';
+import { tilesAt } from '../table.ts';
 
 /** What happened, with the name of the player who did it. */
 const HAPPENED: Readonly<Record<MistakeName, string>> = {
@@ -32,117 +42,220 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
 
-interface Slip {
-  readonly law: MistakeJudgement;
+/** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
+interface MistakeAsked {
+  readonly what: string;
   readonly offender: Seat;
-  readonly to: Seat;
+  readonly to: Seat | undefined;
 }
 
+/** What the rules say of a mistake; undefined where the game has none for it. */
+function judgeAs(table: Table, asked: MistakeAsked): MistakeJudgement | undefined {
+  const judged = judgeMistake({ table, seats: table.seats, ...asked });
+  return judged.ok ? judged.value : undefined;
+}
+
+/** What a mistake costs who made it. */
+const costOf = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);
+
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
-export function penalties(random: RandomStretch, wanted: Wanted): Made {
-  const { level } = wanted;
-  if (random.chance(1, 2)) return tileCount(random, wanted);
+export function* penalties(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  if (random.chance(1, 2)) return yield* tileCount(random, table);
   const what = random.pick(listsFor(wanted).mistakes);
-  const [offender = 'e', to = 's'] = random.shuffle(wanted.table.seats);
-  const judged = judgeMistake({ table: wanted.table, seats: wanted.table.seats, what, offender, to });
-  if (!judged.ok) return undefined;
-  const slip = { law: judged.value, offender, to };
+  const [offender = 'e', to = 's'] = random.shuffle(table.seats);
+  const asked = { what, offender, to };
+  const law = judgeAs(table, asked);
+  if (!law) return;
   // Where it costs everybody the same, that is one fact, and asked once in a while.
-  const costs = judged.value.payments.length > 0 && (variesBySeat(wanted, what) || random.chance(1, 6));
-  return costs && (level > 1 || random.chance(1, 2))
-    ? whatItCosts(random, wanted, slip)
-    : whatBecomes(random, wanted, slip);
+  const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
+  yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
 }
 
 /** Whether a mistake costs East something else than the others. */
-function variesBySeat(wanted: Wanted, what: string): boolean {
-  const seats = wanted.table.seats;
-  const cost = (offender: Seat, to: Seat | undefined): number | undefined => {
-    const judged = judgeMistake({ table: wanted.table, seats, what, offender, to });
-    return judged.ok ? judged.value.net[offender] : undefined;
-  };
-  return cost('e', seats[1]) !== cost(seats[1] ?? 'e', 'e') || cost(seats[1] ?? 'e', seats[2]) !== cost('e', seats[1]);
+function variesBySeat(table: Table, what: string): boolean {
+  const [, one, other] = table.seats;
+  const cost = (offender: Seat, to: Seat | undefined): number | undefined =>
+    judgeAs(table, { what, offender, to })?.net[offender];
+  return cost('e', one) !== cost(one ?? 'e', 'e') || cost(one ?? 'e', other) !== cost('e', one);
 }
 
 /** What the rules say of the other mistakes of the game: that is what somebody may have in mind. */
-const otherLaws = (wanted: Wanted, { law, offender, to }: Slip): readonly MistakeJudgement[] =>
+const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): readonly MistakeJudgement[] =>
   listsFor(wanted).mistakes.flatMap((what) => {
-    const judged = judgeMistake({ table: wanted.table, seats: wanted.table.seats, what, offender, to });
-    return judged.ok && judged.value.name !== law.name ? [judged.value] : [];
+    const law = judgeAs(wanted.table, { ...asked, what });
+    return law && law.name !== name ? [law] : [];
   });
 
-function whatBecomes(random: RandomStretch, wanted: Wanted, slip: Slip): Made {
-  const {
-    table: { info: game },
-  } = wanted;
-  const { law } = slip;
-  const right = withSeats(outcome(law, wanted.table), slip);
-  const reason = reasonSentence(law.because);
-  const because = `${reason} ${right}`;
-  const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, slip)).map((other) => {
-    const words = withSeats(outcome(other, wanted.table), slip);
-    return {
-      value: words,
-      text: words,
-      why: `That is the rule when this happens: “${withSeats(HAPPENED[other.name], slip)}”`,
-      rule: law.rule,
-    };
-  });
-  return finish(
-    {
-      situation: withSeats(HAPPENED[law.name], slip),
-      ask: 'What do the rules say?',
-      scenes: [],
-      right: { value: right, text: right, why: because },
-      wrong,
-      nudge: game.rules.some(({ id }) => id === law.rule)
-        ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
-        : 'Can it still be put right?',
-      because,
-      rule: law.rule,
+type Asked = MistakeAsked & { readonly to: Seat };
+
+function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
+  const { table } = wanted;
+  return draft({
+    asked,
+    engine: judgeAs,
+    answer: (law) => withSeats(outcome(law, table), asked),
+    words: (law) => {
+      const right = withSeats(outcome(law, table), asked);
+      const because = `${reasonSentence(law.because)} ${right}`;
+      const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
+        const words = withSeats(outcome(other, table), asked);
+        return {
+          value: words,
+          text: words,
+          why: `That is the rule when this happens: “${withSeats(HAPPENED[other.name], asked)}”`,
+          rule: law.rule,
+        };
+      });
+      return {
+        situation: withSeats(HAPPENED[law.name], asked),
+        ask: 'What do the rules say?',
+        right: { text: right, why: because },
+        wrong,
+        nudge: table.info.rules.some(({ id }) => id === law.rule)
+          ? `Think of the rule “{${law.rule}}”. Can it still be put right?`
+          : 'Can it still be put right?',
+        because,
+        rule: law.rule,
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
-function whatItCosts(random: RandomStretch, wanted: Wanted, { law, offender, to }: Slip): Made {
-  const total = size(law.net[offender]);
-  const points = (value: number, why: string): Wrong => numberAnswer(value, inFigures, why);
-  const seats = wanted.table.seats;
-  const asked = { table: wanted.table, seats };
-  const single = law.payments.map((each) => points(each.amount, `That is what ${SEAT_NAMES[each.to]} alone is paid.`));
-  const turned = seats.flatMap((seat): Wrong[] => {
-    const payee = seat === to ? offender : to;
-    const other = judgeMistake({ ...asked, what: law.name, offender: seat, to: payee });
-    return other.ok ? [points(size(other.value.net[seat]), `That is what ${SEAT_NAMES[seat]} would pay for it.`)] : [];
-  });
-  const others = listsFor(wanted).mistakes.flatMap((what): Wrong[] => {
-    const other = judgeMistake({ ...asked, what, offender, to });
-    return other.ok
-      ? [points(size(other.value.net[offender]), `That is the price of another mistake: {${other.value.rule}}.`)]
-      : [];
-  });
-  const reason = reasonSentence(law.because);
-  const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);
-  const because = `${reason} ${listed(shares)}. In all: ${inFigures(total)}.`;
-  return finish(
-    {
-      situation: withSeats(HAPPENED[law.name], { offender, to }),
-      ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
-      scenes: [],
-      right: points(total, because),
-      wrong: [...single, ...turned, ...others].filter(({ value }) => value !== '0'),
-      nudge:
-        law.payments.length === 1
-          ? 'Only one player is paid.'
-          : 'Find out what one player is paid. Then think of the others, and of East.',
-      because,
-      rule: law.rule,
+function whatItCosts(wanted: Wanted, asked: Asked): Draft {
+  const { table } = wanted;
+  const { offender, to } = asked;
+  return draft({
+    asked,
+    engine: judgeAs,
+    // What costs nothing is no answer.
+    answer: (law, it: MistakeAsked) => (costOf(law, it) === 0 ? undefined : String(costOf(law, it))),
+    words: (law) => {
+      const total = costOf(law, asked);
+      const as = (instead: MistakeAsked, why: string): Mistaken<MistakeAsked> => ({ instead, why, say: inFigures });
+      const single = law.payments.map((each) =>
+        numberAnswer(each.amount, inFigures, `That is what ${SEAT_NAMES[each.to]} alone is paid.`),
+      );
+      const turned = table.seats.map((seat) =>
+        as(
+          { what: law.name, offender: seat, to: seat === to ? offender : to },
+          `That is what ${SEAT_NAMES[seat]} would pay for it.`,
+        ),
+      );
+      const others = listsFor(wanted).mistakes.flatMap((what) => {
+        const other = judgeAs(table, { ...asked, what });
+        return other ? [as({ ...asked, what }, `That is the price of another mistake: {${other.rule}}.`)] : [];
+      });
+      const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);
+      const because = `${reasonSentence(law.because)} ${listed(shares)}. In all: ${inFigures(total)}.`;
+      return {
+        situation: withSeats(HAPPENED[law.name], asked),
+        ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
+        right: numberAnswer(total, inFigures, because),
+        wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],
+        nudge:
+          law.payments.length === 1
+            ? 'Only one player is paid.'
+            : 'Find out what one player is paid. Then think of the others, and of East.',
+        because,
+        rule: law.rule,
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
-const size = (change: number): number => Math.abs(change);
+const COUNTS = ['too-few-tiles', 'too-many-tiles', 'right'] as const;
+const WOULD_BE = {
+  'too-few-tiles': 'That is the rule for a tile too few.',
+  'too-many-tiles': 'That is the rule for a tile too many.',
+  right: 'The number of tiles is not right.',
+} as const;
+const MORE = { 'too-few-tiles': -1, 'too-many-tiles': 1, right: 0 } as const;
+
+/** Somebody’s tiles before a turn: are there as many as there should be, and what if not? */
+function* tileCount(random: RandomStretch, table: Table): Drafts {
+  const [offender = 'e', to = 's'] = random.shuffle(table.seats);
+  const which = random.pick(COUNTS);
+  const laws = COUNTS.map((what) => judgeAs(table, { what, offender, to }));
+  const [few, many] = laws;
+  if (!few || !many) return;
+  const kinds = random.shuffle(tilesAt(table).filter(isSetTile));
+  const sets = kinds
+    .slice(0, random.below(3))
+    .map((tile) => Array.from({ length: random.pick([3, 4, 4]) }, (): TileId => tile));
+  const rest = random.shuffle(kinds.slice(sets.length).flatMap((tile) => [tile, tile]));
+  const rack = rest.slice(0, HELD - 3 * sets.length + MORE[which]);
+  const kongs = sets.filter(({ length }) => length > 3).length;
+  const should = `Between two turns there should be ${counted(HELD, 'tile')}${kongs > 0 ? ', a kong counted as three' : ''}.`;
+  const there = `${kongs > 0 ? 'Counted so, here' : 'Here'} are ${counted(rack.length + 3 * sets.length, 'tile')}.`;
+  const say = (each: MistakeJudgement | undefined): string =>
+    each ? withSeats(outcome(each, table), { offender, to }) : 'Nothing is wrong. The hand goes on.';
+  yield draft({
+    position: {
+      players: { [offender]: { rack, sets: sets.map((tiles) => ({ tiles, concealed: false })), bonus: [] } },
+      turn: { name: 'draw', seat: offender },
+    },
+    // Whether there are as many tiles as there should be is what is asked.
+    doubtful: true,
+    asked: { offender, to, rack, sets },
+    engine: (at, asked, checked) => {
+      const judged = checked();
+      if (judged.ok) return { law: undefined };
+      const size = asked.rack.length + 3 * asked.sets.length;
+      if (size === HELD) return undefined;
+      return { law: judgeAs(at, { what: size < HELD ? 'too-few-tiles' : 'too-many-tiles', offender, to }) };
+    },
+    answer: ({ law }) => say(law),
+    words: ({ law }) => {
+      const right = say(law);
+      const because = [should, there, ...(law ? [reasonSentence(law.because)] : []), right].join(' ');
+      return {
+        situation: `It is ${SEAT_NAMES[offender]}’s turn to draw.`,
+        ask: 'Count the tiles. What do the rules say?',
+        scenes: [
+          {
+            label: `${SEAT_NAMES[offender]}’s tiles${table.info.bonusTiles ? ', flowers apart' : ''}`,
+            hand: [formatTiles(inRackOrder(rack)), ...sets.map((set) => `(${formatTiles(set)})`)].join(' '),
+          },
+        ],
+        right: { text: right, why: because, ...(law && { rule: law.rule }) },
+        wrong: COUNTS.map((each, at): Wrong => {
+          const text = say(laws[at]);
+          return { value: text, text, why: `${WOULD_BE[each]} ${should} ${there}` };
+        }),
+        nudge: 'Count a kong as three. How many tiles should there be between two turns?',
+        because,
+        rule: (law ?? few).rule,
+      };
+    },
+  });
+}
+
+type Outcome = Pick<MistakeJudgement, 'hand' | 'player' | 'payments'>;
+
+const HAND: Readonly<Record<HandAfter, string>> = {
+  'goes-on': 'The hand goes on',
+  ends: 'The hand is over',
+  replayed: 'The hand is over and is played again',
+};
+const PLAYER: Readonly<Record<PlayerAfter, string>> = {
+  unharmed: '{who} may still win',
+  'waits-a-turn': '{who} may not win before the next turn',
+  'cannot-win': '{who} may not win it',
+  'scores-nothing': '{who} may not win it, and scores nothing',
+  dead: '{who} may claim nothing, and may not win it',
+};
+
+/** The names of the players put into a sentence. */
+const withSeats = (text: string, { offender, to }: { readonly offender: Seat; readonly to: Seat }): string =>
+  text.replaceAll('{who}', SEAT_NAMES[offender]).replaceAll('{to}', SEAT_NAMES[to]);
+
+/**
+ * What becomes of a hand and a player, as a sentence. A hand that is over needs no word about who may still win it, but
+ * whether something is paid; where losers are counted, one who may not win is told apart from one who scores nothing.
+ */
+function outcome({ hand, player, payments }: Outcome, table: Table): string {
+  if (hand !== 'goes-on') return `${HAND[hand]}${payments.length > 0 ? ', and {who} pays' : ''}.`;
+  const apart = player === 'cannot-win' && losersCount(table) ? ', but is counted like the others' : '';
+  return `${HAND[hand]}. ${PLAYER[player]}${apart}.`;
+}

@@ -1,56 +1,64 @@
-import { firstEast, type Player, type Seat, type Table } from '../../engine/index.ts';
-import { PEOPLE, personOf } from '../../text/at-the-table.ts';
+import { firstEast, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { listed } from '../../text/sentences.ts';
-import { finish, personAnswer, seatAnswer, type DraftAnswer, type Made } from '../draft.ts';
+import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 import { nextAt } from '../table.ts';
 
-const SKILL = 'seats';
-
 /** Before the first hand: who is the first East, and who sits where? */
-export function seats(random: RandomStretch, wanted: Wanted): Made {
-  if (random.chance(1, 8)) return whereTheySit(random, wanted.table);
-  return random.chance(1, 2) && listsFor(wanted).diceForEast
-    ? whoIsEast(random, wanted.table)
-    : whoSits(random, wanted.table);
+export function* seats(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  if (random.chance(1, 8)) yield whereTheySit(random, table);
+  else yield random.chance(1, 2) && listsFor(wanted).diceForEast ? whoIsEast(random, table) : whoSits(random, table);
+}
+
+/** A player who is asked about, and who is asked for: the next in turn, or whoever sits somewhere. */
+interface SeatAsked {
+  readonly of: Seat;
+  readonly who: 'next' | Place;
+}
+
+/** Who plays after a player, or sits where; undefined for an empty chair. */
+function seatOf({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
+  return who === 'next'
+    ? nextAt(playing, of)
+    : playing.find((seat) => seat !== of && placeOf(playing, of, seat) === who);
 }
 
 /** The people at a table by their winds: who sits beside whom, and who plays after whom? */
-function whoSits(random: RandomStretch, table: Table): Made {
-  const playing = table.seats;
+function whoSits(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const people = random.shuffle(playing.map((_, player) => player));
   const at = (seat: Seat): Player => people[playing.indexOf(seat)] ?? 0;
   const name = (seat: Seat): string => personOf(at(seat));
   const you = random.pick(playing);
-  const order = othersInTurn(you, playing);
-  const right = random.pick(order);
-  const where = (seat: Seat): string => WHERE[order.length]?.[order.indexOf(seat)] ?? '';
+  const asksFor = placeOf(playing, you, random.pick(othersInTurn(you, playing)));
   const turn = random.chance(1, 3);
-  const answer = turn ? nextAt(playing, you) : right;
   const why = (seat: Seat): string =>
     seat === you
       ? `${name(you)} is the one we ask about.`
-      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(where(seat), name(you))}.`;
-  const because = turn
-    ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
-    : why(answer);
-  return finish(
-    {
-      situation: `${listed(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
-      ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(where(right), name(you))}?`,
-      scenes: [],
-      right: personAnswer(at(answer), because),
-      wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
-      nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
-      because,
-      ...ruleNamed(table.info, 'play.turn', 'east.first'),
+      : `${name(seat)} is ${SEAT_NAMES[seat]} and sits ${beside(placeOf(playing, you, seat), name(you))}.`;
+  return draft({
+    asked: { of: you, who: turn ? 'next' : asksFor },
+    engine: seatOf,
+    answer: (seat) => String(at(seat)),
+    words: (answer) => {
+      const because = turn
+        ? `${SEAT_NAMES[answer]} plays after ${SEAT_NAMES[you]}, so it is ${name(answer)}’s turn. ${why(answer)}`
+        : why(answer);
+      return {
+        situation: `${listed(playing.map((seat) => `${name(seat)} is ${SEAT_NAMES[seat]}`))}.`,
+        ask: turn ? `Whose turn is it after ${name(you)}’s?` : `Who sits ${beside(asksFor, name(you))}?`,
+        right: personAnswer(at(answer), because),
+        wrong: random.shuffle(playing).map((seat) => personAnswer(at(seat), why(seat))),
+        nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
+        because,
+        ...ruleNamed(info, 'play.turn', 'east.first'),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 /** "on Ben’s left", "opposite Ben". */
@@ -58,69 +66,77 @@ const beside = (where: string, name: string): string =>
   where.startsWith('on the ') ? where.replace('the', `${name}’s`) : `${where} ${name}`;
 
 /** Four throws of two dice. Now and then two of them tie, and throw again. */
-function whoIsEast(random: RandomStretch, table: Table): Made {
+function whoIsEast(random: RandomStretch, table: Table): Draft {
   const people = PEOPLE.slice(0, table.seats.length);
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
-  const found = firstEast({ table, drawn });
-  if (!found.ok) return undefined;
-  const again = 'again' in found.value ? found.value.again : undefined;
-  const lowest = drawn.indexOf(Math.min(...drawn));
-  const best = Math.max(...drawn);
-  const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
-  const because = again
-    ? `${listed(again.map(personOf))} threw ${best}, so they throw again.`
-    : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
-  const why = (player: Player): string => {
-    if (player === lowest) return 'That is the lowest throw. The highest is East.';
-    const own = `${personOf(player)} threw ${drawn[player]},`;
-    return again?.includes(player) ? `${own} and somebody else threw as much.` : `${own} and somebody threw ${best}.`;
-  };
-  const wrong = people.map((_, player) => personAnswer(player, why(player)));
-  return finish(
-    {
-      situation: `${listed(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
-      ask: 'Who is the first East?',
-      scenes: [],
-      right: again ? nobody(because) : personAnswer(drawn.indexOf(best), because),
-      wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
-      nudge: 'Look for the highest throw. Is there only one of it?',
-      because,
-      ...ruleNamed(table.info, 'east.first'),
+  return draft({
+    asked: { drawn },
+    engine: (at, asked) => {
+      const found = firstEast({ table: at, ...asked });
+      return found.ok ? found.value : undefined;
     },
-    SKILL,
-    random,
-  );
+    answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
+    words: (found) => {
+      const again = 'again' in found ? found.again : undefined;
+      const lowest = drawn.indexOf(Math.min(...drawn));
+      const best = Math.max(...drawn);
+      const nobody = (why: string): DraftAnswer => ({ value: 'again', text: 'Nobody yet', why });
+      const because = again
+        ? `${listed(again.map(personOf))} threw ${best}, so they throw again.`
+        : `${people[drawn.indexOf(best)]} threw the most: ${best}.`;
+      const why = (player: Player): string => {
+        if (player === lowest) return 'That is the lowest throw. The highest is East.';
+        const own = `${personOf(player)} threw ${drawn[player]},`;
+        return again?.includes(player)
+          ? `${own} and somebody else threw as much.`
+          : `${own} and somebody threw ${best}.`;
+      };
+      const wrong = people.map((_, player) => personAnswer(player, why(player)));
+      return {
+        situation: `${listed(people.map((name, player) => `${name} throws ${drawn[player]}`))}.`,
+        ask: 'Who is the first East?',
+        right: again ? nobody(because) : personAnswer(drawn.indexOf(best), because),
+        wrong: again ? wrong : [...wrong, nobody('One throw is higher than the others.')],
+        nudge: 'Look for the highest throw. Is there only one of it?',
+        because,
+        ...ruleNamed(table.info, 'east.first'),
+      };
+    },
+  });
 }
 
-const WHERE: Readonly<Record<number, readonly string[]>> = {
-  1: ['opposite'],
-  2: ['on the right', 'on the left'],
-  3: ['on the right', 'opposite', 'on the left'],
-};
+/** A place at the table, as a player sees it. */
+type Place = 'on the right' | 'opposite' | 'on the left';
+
+const PLACES: readonly Place[] = ['on the right', 'opposite', 'on the left'];
+
+/** Where a wind sits: each at the right hand of the one before, an empty chair among them. Two sit face to face. */
+function placeOf(playing: readonly Seat[], you: Seat, seat: Seat): Place {
+  if (playing.length === 2) return 'opposite';
+  const away = (SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length;
+  return PLACES[away - 1] ?? 'opposite';
+}
 
 /** The winds sit in the order of play, each at the right hand of the one before. */
-function whereTheySit(random: RandomStretch, table: Table): Made {
-  const playing = table.seats;
+function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): Draft {
   const you = random.pick(playing);
-  const order = othersInTurn(you, playing);
-  const right = random.pick(order);
-  const where = (seat: Seat): string => WHERE[order.length]?.[order.indexOf(seat)] ?? '';
+  const where = placeOf(playing, you, random.pick(othersInTurn(you, playing)));
   const why = (seat: Seat): string =>
-    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${where(seat)}.`;
-  return finish(
-    {
+    seat === you ? 'That is your own wind.' : `${SEAT_NAMES[seat]} sits ${placeOf(playing, you, seat)}.`;
+  return draft({
+    asked: { of: you, who: where },
+    engine: seatOf,
+    answer: (seat) => seat,
+    words: (right) => ({
       situation: `You are ${SEAT_NAMES[you]}.`,
-      ask: `Which wind sits ${where(right)}, as you see it?`,
-      scenes: [],
+      ask: `Which wind sits ${where}, as you see it?`,
       right: seatAnswer(right, why(right)),
       wrong: playing.map((seat) => seatAnswer(seat, why(seat))),
       nudge: 'Say them in order: East, South, West, North. Each sits at the right hand of the one before.',
       because: why(right),
-      ...ruleNamed(table.info, 'play.turn'),
-    },
-    SKILL,
-    random,
-  );
+      ...ruleNamed(info, 'play.turn'),
+    }),
+  });
 }
 
 /** The other seats in the order in which they play after one. */

@@ -1,31 +1,20 @@
-import {
-  nextSeat,
-  score,
-  SEATS,
-  tileIndex,
-  type Bill,
-  type Seat,
-  type TileId,
-  type Table,
-} from '../../engine/index.ts';
-import { atTheTable, setPhrase } from '../../text/at-the-table.ts';
+import { nextSeat, SEATS, tileIndex, type Bill, type Seat, type TileId, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
+import { setPhrase, atTheTable } from '../../text/at-the-table.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
-import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { draft, numberAnswer, tilesOnly, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { ruleOf, type Wanted } from '../game.ts';
 import { bill, HONOUR_TILES, laidSet, lowestOf, SET_TILES, textOf, setTilesFrom, type LaidSet } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 
-const SKILL = 'set-points';
-
 interface Valued {
   readonly points: number;
   readonly rule: string;
 }
-interface Case {
-  readonly table: Table;
+/** A set of somebody’s hand, and the winds that it may depend on. */
+interface SetAsked {
   readonly set: LaidSet;
   readonly seat: Seat;
   readonly round: Seat;
@@ -34,32 +23,35 @@ interface Case {
 const say = (points: number): string => counted(points, 'point');
 
 /** What one set of a hand is worth. */
-export function setPointsAsked(random: RandomStretch, wanted: Wanted): Made {
-  const found = randomCase(random, wanted);
-  const value = found && valueOf(found);
-  if (!found || !value) return undefined;
-  const { set, seat, round } = found;
-  const { points, rule } = value;
+export function* setPointsAsked(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const asked = someSet(random, wanted);
+  if (!asked) return;
+  const { set, seat, round } = asked;
   const how = set.kind === 'pair' ? '' : set.concealed ? 'concealed ' : 'exposed ';
-  const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setPhrase(set.kind, lowestOf(set))} is worth ${say(points)}.`;
-  return finish(
-    {
-      kind: wanted.level === 3 ? 'number' : 'choice',
-      unit: 'points',
-      situation: atTheTable(seat, round),
-      ask: `How many points is this ${how}${set.kind} worth?`,
-      scenes: [
-        { label: capital(`${how}${setPhrase(set.kind, lowestOf(set))}`), hand: textOf({ sets: [set], bonus: [] }) },
-      ],
-      right: { ...numberAnswer(points, say, because), rule },
-      wrong: [...mistakes(found), ...ofOthers(wanted.table)],
-      nudge: NUDGE[set.kind],
-      because,
-      rule,
+  yield draft({
+    position: { round, ...tilesOnly(table, set.tiles) },
+    asked,
+    engine: valueOf,
+    answer: ({ points }) => String(points),
+    words: ({ points, rule }) => {
+      const because = `${how === 'exposed ' ? 'An' : 'A'} ${how}${setPhrase(set.kind, lowestOf(set))} is worth ${say(points)}.`;
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: atTheTable(seat, round),
+        ask: `How many points is this ${how}${set.kind} worth?`,
+        scenes: [
+          { label: capital(`${how}${setPhrase(set.kind, lowestOf(set))}`), hand: textOf({ sets: [set], bonus: [] }) },
+        ],
+        right: { ...numberAnswer(points, say, because), rule },
+        wrong: [...mistakes(asked), ...ofOthers(table)],
+        nudge: NUDGE[set.kind],
+        because,
+        rule,
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
@@ -69,7 +61,7 @@ const NUDGE: Readonly<Record<LaidSet['kind'], string>> = {
   kong: 'Ones, nines, winds and dragons count more than the others. Is the set exposed or concealed?',
 };
 
-function randomCase(random: RandomStretch, wanted: Wanted): Case | undefined {
+function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
   const { level } = wanted;
   // A chow is worth nothing in most games, and is asked about once in a while.
   const kinds = ['pung', 'pung', 'kong', ...(level > 1 ? (['pair'] as const) : [])] as const;
@@ -78,7 +70,6 @@ function randomCase(random: RandomStretch, wanted: Wanted): Case | undefined {
   const tiles = setTilesFrom(kind, at);
   if (!tiles) return undefined;
   return {
-    table: wanted.table,
     set: { kind, tiles, concealed: kind === 'pair' || random.chance(1, 2) },
     seat: random.pick(wanted.table.seats),
     round: random.pick(SEATS),
@@ -89,7 +80,7 @@ function randomCase(random: RandomStretch, wanted: Wanted): Case | undefined {
 const FILLERS: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 /** What the engine counts for the set in a whole hand: its line of the bill. */
-function valueOf({ table, set, seat, round }: Case): Valued | undefined {
+function valueOf(table: Table, { set, seat, round }: SetAsked): Valued | undefined {
   const free = FILLERS.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
   );
@@ -98,13 +89,18 @@ function valueOf({ table, set, seat, round }: Case): Valued | undefined {
   const pair = set.kind === 'pair' ? set : laidSet('pair', last, true);
   const sets = set.kind === 'pair' ? [...pungs, pair] : [...pungs, set, pair];
   const asWon = (all: readonly LaidSet[], pairLast: LaidSet): Bill | undefined =>
-    bill(table, { sets: all, bonus: [], seat, round, win: { tile: lowestOf(pairLast), by: 'discard' } });
+    bill(table, {
+      hand: textOf({ sets: all, bonus: [] }),
+      seat,
+      round,
+      win: { tile: lowestOf(pairLast), by: 'discard' },
+    });
   const losing = set.kind === 'pair' ? [...pungs.slice(1), set] : [...pungs, set];
   const strong = strongHand(set);
   // Where a hand must be worth something to win, dragons help; where it need not have won, it stays a loser’s.
   const tries = [
     () => asWon(sets, pair),
-    () => unwon(table, textOf({ sets: losing, bonus: [] }), seat, round),
+    () => bill(table, { hand: textOf({ sets: losing, bonus: [] }), seat, round }),
     () => asWon(strong, strong.at(-1) ?? pair),
   ];
   // A wind that is both own and round's may stand on two lines.
@@ -129,19 +125,10 @@ function strongHand(set: LaidSet): readonly LaidSet[] {
   return set.kind === 'pair' ? [...pungs, set] : [...pungs, set, laidSet('pair', free[1] ?? 'b9', true)];
 }
 
-/** The sets of somebody who has not won, where such a hand may not win. */
-function unwon(table: Table, hand: string, seat: Seat, round: Seat): Bill | undefined {
-  const bare = score({ table, hand, seat, round });
-  return bare.ok ? bare.value : undefined;
-}
-
-/** The same set seen wrongly, each with what the engine gives for that. */
-function mistakes(of: Case): readonly Wrong[] {
+/** The same set seen wrongly. */
+function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
   const { set, seat, round } = of;
-  const as = (wrong: Case, why: string): readonly Wrong[] => {
-    const value = valueOf(wrong)?.points;
-    return value === undefined ? [] : [numberAnswer(value, say, why)];
-  };
+  const as = (instead: SetAsked, why: string): readonly Mistaken<SetAsked>[] => [{ instead, why, say }];
   const tile = lowestOf(set);
   if (set.kind === 'pair') {
     const other = round === seat ? nextSeat(seat) : round;

@@ -1,44 +1,52 @@
 import {
+  openTable,
   score,
   settle,
   type Payment,
   type Seat,
   type Settlement,
-  type SettleInput,
   type SwitchValue,
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { finish, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
 import { countsExtraHands, nextAt } from '../table.ts';
 
-const SKILL = 'settlement';
-
-/** The end of a hand as `settle` is told it. */
-type Told = Pick<Ended, 'scores' | 'winner' | 'discarder' | 'extraHands'> & {
+/** The end of a hand as `settle` is told it, and what is asked of the payments. */
+interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
+  /** Which of East’s extra hands in a row it was, where that is paid for. */
+  readonly extraHands?: number | undefined;
   /** Losers who had declared ready, where that costs something. */
   readonly ready?: readonly Seat[];
-};
+  /** What one player pays another, or what one has gained or lost when all have paid. */
+  readonly about?: { readonly from: Seat; readonly to: Seat } | { readonly seat: Seat; readonly gains: boolean };
+}
 
 /** Who pays whom, and how much, when the hand is over. */
-export function settlement(random: RandomStretch, wanted: Wanted): Made {
-  const found =
-    wanted.table.seats.length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
-  const staked =
-    found &&
-    (countsExtraHands(wanted.table) && random.chance(1, 3) ? { ...found, extraHands: 1 + random.below(3) } : found);
-  const ended = staked && { ...staked, ready: someReady(random, wanted.table, staked) };
-  const settled = ended && settledBy(wanted.table, ended);
-  if (!ended || !settled || settled.payments.length === 0) return undefined;
-  return wanted.level === 1
-    ? onePayment(random, wanted.table, ended, settled)
-    : wholeChange(random, wanted, ended, settled);
+export function* settlement(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const found = table.seats.length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
+  if (!found) return;
+  const { scores, winner, discarder } = found;
+  const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
+  const end: EndAsked = { scores, winner, discarder, extraHands };
+  const ended = { ...end, ready: someReady(random, table, end) };
+  const settled = settledBy(table, ended);
+  if (!settled || settled.payments.length === 0) return;
+  yield* level === 1 ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
+
+/** What lies on the table then: nothing is told but who won, and what the hands are worth. */
+const laidAt = (table: Table, { scores, winner, discarder }: EndAsked): Laid => ({
+  players: {},
+  scores: losersCount(table) ? scores : { [winner]: scores[winner] },
+  end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+});
 
 /** Hands of a loser that are worth much, though nobody has gone Mahjong with them. */
 const STRONG = [
@@ -58,7 +66,7 @@ function paidBack(random: RandomStretch, wanted: Wanted): Ended | undefined {
 }
 
 /** A loser who had declared ready, where a table makes that player pay for it. */
-function someReady(random: RandomStretch, table: Table, ended: Told): readonly Seat[] {
+function someReady(random: RandomStretch, table: Table, ended: EndAsked): readonly Seat[] {
   const losers = table.seats.filter((seat) => seat !== ended.winner);
   const [first] = losers;
   const paid = (ready: readonly Seat[]) => first && settledBy(table, { ...ended, ready })?.net[first];
@@ -67,42 +75,41 @@ function someReady(random: RandomStretch, table: Table, ended: Told): readonly S
 }
 
 /** What the engine makes of an end of a hand. */
-function settledBy(
-  table: Table,
-  { scores, winner, discarder, extraHands, ready }: Told,
-  more: Partial<SettleInput> = {},
-): Settlement | undefined {
-  const result = settle({
-    table,
-    seats: table.seats,
-    scores,
-    winner,
-    discarder,
-    extraHands,
-    ready,
-    ...more,
-  });
+function settledBy(table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined {
+  const result = settle({ table, seats: table.seats, ...ended });
   return result.ok ? result.value : undefined;
 }
 
+/** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
+function paidIn({ payments, net }: Settlement, { about }: EndAsked): string | undefined {
+  if (!about) return undefined;
+  if ('from' in about) {
+    const made = onlyPayment(payments, about.from, about.to);
+    return made && String(made.amount);
+  }
+  const change = net[about.seat];
+  // The question says whether the player gains or loses.
+  return change !== 0 && change > 0 === about.gains ? String(Math.abs(change)) : undefined;
+}
+
 const points = (n: number): string => counted(n, 'point');
-const told = (table: Table, ended: Told): string =>
+const told = (table: Table, ended: EndAsked): string =>
   `${wonBy(ended)}${ended.extraHands ? ` It was East’s extra hand number ${ended.extraHands} in a row.` : ''}${(ended.ready ?? []).map((seat) => ` ${SEAT_NAMES[seat]} had declared ready.`).join('')} ${scoresTold(table, ended)}`;
 
 /** An end of a hand that somebody has seen wrongly, and what to say to it. */
 interface Slip {
   readonly why: string;
-  readonly instead: Told;
+  readonly instead: EndAsked;
   /** Where a player then sits; at the own seat unless said. */
   readonly seatOf?: (seat: Seat) => Seat;
 }
 
 /** Mistakes that people make when they settle; the engine says what each comes to. */
-function slipsOf(table: Table, ended: Told): readonly Slip[] {
+function slipsOf(table: Table, ended: EndAsked): readonly Slip[] {
   const { scores, winner, discarder, extraHands = 0, ready = [] } = ended;
   const seats = table.seats;
   const others = seats.filter((seat) => seat !== winner);
-  const end: Told = { scores, winner, discarder, extraHands, ready };
+  const end: EndAsked = { scores, winner, discarder, extraHands, ready };
   const forgotten: readonly Slip[] =
     extraHands > 0
       ? [{ why: 'That forgets what is put in for East’s extra hands.', instead: { ...end, extraHands: 0 } }]
@@ -147,7 +154,16 @@ function slipsOf(table: Table, ended: Told): readonly Slip[] {
   ];
 }
 
-const itself = (seat: Seat): Seat => seat;
+/** The mistakes as answers to what is asked of the payments; where the players have moved on, it is asked of the next. */
+const reckonedSlips = (table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] =>
+  slipsOf(table, ended).map(({ why, instead, seatOf = (seat) => seat }) => {
+    const { about } = ended;
+    const turned =
+      about && 'from' in about
+        ? { from: seatOf(about.from), to: seatOf(about.to) }
+        : about && { ...about, seat: seatOf(about.seat) };
+    return { why, instead: { ...instead, ...(turned && { about: turned }) }, say: points };
+  });
 
 /** What one player pays another; undefined where it is nothing, or for two things, which are no one payment. */
 function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Payment | undefined {
@@ -156,116 +172,125 @@ function onlyPayment(payments: readonly Payment[], from: Seat, to: Seat): Paymen
 }
 
 /** What one player pays another. */
-function onePayment(random: RandomStretch, table: Table, ended: Told, { payments }: Settlement): Made {
+function* onePayment(random: RandomStretch, table: Table, ended: EndAsked, { payments }: Settlement): Drafts {
   const single = payments.filter((each) => onlyPayment(payments, each.from, each.to) === each);
-  if (single.length === 0) return undefined;
-  const { from, to, amount, rule, sum } = random.pick(single);
-  const how = sum ? ` ${shareWords(sum)}` : '';
-  const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
-  const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
-  const slips = slipsOf(table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
-    const made = onlyPayment(settledBy(table, instead)?.payments ?? [], seatOf(from), seatOf(to));
-    return made ? [numberAnswer(made.amount, points, why)] : [];
-  });
-  const others = single.map((each) =>
-    numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
-  );
-  const known = [from, to].filter((seat) => seat === ended.winner || losersCount(table));
-  const scores = known.map((seat) =>
-    numberAnswer(ended.scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`),
-  );
-  return finish(
-    {
-      situation: told(table, ended),
-      ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
-      scenes: [],
-      right: { ...numberAnswer(amount, points, because), rule },
-      wrong: [...slips, ...together(table, ended), ...atOtherTables(table, ended, from, to), ...others, ...scores],
-      nudge: losersCount(table)
-        ? 'First see whether the winner is one of the two. Then see whether East is.'
-        : 'Did somebody discard the last tile? Then who pays, and for whom?',
-      because,
-      rule: lastRule,
+  if (single.length === 0) return;
+  const { from, to } = random.pick(single);
+  const asked: EndAsked = { ...ended, about: { from, to } };
+  yield draft({
+    position: laidAt(table, ended),
+    asked,
+    engine: settledBy,
+    answer: paidIn,
+    words: (settled) => {
+      const { amount, rule, sum } = onlyPayment(settled.payments, from, to)!;
+      const how = sum ? ` ${shareWords(sum)}` : '';
+      const because = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]} ${points(amount)}: {${rule}}.${how}`;
+      const lastRule = sum?.findLast((step) => step.rule !== undefined && step.step === 'double')?.rule ?? rule;
+      const others = single.map((each) =>
+        numberAnswer(each.amount, points, `That is what ${SEAT_NAMES[each.from]} pays ${SEAT_NAMES[each.to]}.`),
+      );
+      const known = [from, to].filter((seat) => seat === ended.winner || losersCount(table));
+      return {
+        situation: told(table, ended),
+        ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+        right: { ...numberAnswer(amount, points, because), rule },
+        wrong: [
+          ...reckonedSlips(table, asked),
+          ...together(table, ended),
+          ...atOtherTables(table, asked, from),
+          ...others,
+          ...scoresOf(ended, known),
+        ],
+        nudge: losersCount(table)
+          ? 'First see whether the winner is one of the two. Then see whether East is.'
+          : 'Did somebody discard the last tile? Then who pays, and for whom?',
+        because,
+        rule: lastRule,
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
+const scoresOf = ({ scores }: EndAsked, seats: readonly Seat[]): readonly Wrong[] =>
+  seats.map((seat) => numberAnswer(scores[seat] ?? 0, points, `That is the score of ${SEAT_NAMES[seat]}’s hand.`));
+
 /** One player is taken to pay what all of them pay together. */
-function together(table: Table, ended: Told): readonly Wrong[] {
-  const all = settledBy(table, { ...ended, discarder: undefined })?.net[ended.winner] ?? 0;
+function together(table: Table, ended: EndAsked): readonly Mistaken<EndAsked>[] {
+  const { winner } = ended;
+  const instead: EndAsked = { ...ended, discarder: undefined, about: { seat: winner, gains: true } };
+  const all = settledBy(table, instead)?.net[winner] ?? 0;
   // Where a discard frees nobody, they all pay as it is.
-  const now = settledBy(table, ended)?.net[ended.winner];
+  const now = settledBy(table, ended)?.net[winner];
   const why =
     ended.discarder && all !== now
       ? 'That is what all losers together would pay if the winner had drawn the last tile.'
       : 'That is what all losers together pay.';
-  return all > 0 ? [numberAnswer(all, points, why)] : [];
+  return [{ instead, why, say: points }];
 }
 
 /** The same payment where a table has agreed on another way to pay. */
-function atOtherTables(table: Table, ended: Told, from: Seat, to: Seat): readonly Wrong[] {
+function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mistaken<EndAsked>[] {
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
-    const settled = settledBy({ ...table, house: { ...table.house, payment } }, ended);
-    const made = settled && onlyPayment(settled.payments, from, to);
-    return made ? [numberAnswer(made.amount, points, why)] : [];
+    const at = openTable({ rules: table.rules, house: { ...table.house, payment } });
+    return at.ok ? [{ instead: asked, at: at.value, why, say: points }] : [];
   });
 }
 
 /** What one player has gained or lost when all have paid. */
-function wholeChange(random: RandomStretch, wanted: Wanted, ended: Told, settled: Settlement): Made {
-  const seats = wanted.table.seats;
+function* wholeChange(random: RandomStretch, { table, level }: Wanted, ended: EndAsked, settled: Settlement): Drafts {
+  const { seats } = table;
   const seat = random.pick(seats.filter((each) => settled.net[each] !== 0));
-  const net = settled.net[seat];
-  const verb = net > 0 ? 'gain' : 'lose';
-  const size = (change: number): number => Math.abs(change);
-  const own = settled.payments.filter(({ from, to }) => from === seat || to === seat);
-  const because = `${own
-    .map(({ from, to, amount }) =>
-      from === seat ? `To ${SEAT_NAMES[to]}: ${inFigures(amount)}.` : `From ${SEAT_NAMES[from]}: ${inFigures(amount)}.`,
-    )
-    .join(' ')} In all: ${inFigures(size(net))}.`;
-  const slips = slipsOf(wanted.table, ended).flatMap(({ why, instead, seatOf = itself }): Wrong[] => {
-    const change = settledBy(wanted.table, instead)?.net[seatOf(seat)];
-    // The question says whether the player gains or loses.
-    return change && change > 0 === net > 0 ? [numberAnswer(size(change), points, why)] : [];
-  });
-  const single = own.map(({ from, to, amount }) =>
-    numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
-  );
-  const scores = [ended.winner, ...(losersCount(wanted.table) ? [seat] : [])].map((each) =>
-    numberAnswer(ended.scores[each] ?? 0, points, `That is the score of ${SEAT_NAMES[each]}’s hand.`),
-  );
-  const others = seats
-    .filter((each) => settled.net[each] !== 0 && each !== seat)
-    .map((each) =>
-      numberAnswer(
-        size(settled.net[each]),
-        points,
-        `That is what ${SEAT_NAMES[each]} ${settled.net[each] > 0 ? 'gains' : 'loses'}.`,
-      ),
-    );
-  return finish(
-    {
-      kind: wanted.level === 3 ? 'number' : 'choice',
-      unit: 'points',
-      situation: told(wanted.table, ended),
-      ask: `How much does ${SEAT_NAMES[seat]} ${verb} in all?`,
-      scenes: [],
-      right: numberAnswer(size(net), points, because),
-      wrong: [...slips, ...single, ...others, ...scores],
-      nudge: losersCount(wanted.table)
-        ? seats.length === 2
-          ? 'The winner is paid first. Then see whether anything goes back.'
-          : 'Write a line for each of the other players: what is paid, and which way.'
-        : 'Only the winner is paid. Who pays, and how much?',
-      because,
-      ...(own[0] && { rule: own[0].rule }),
+  const name = SEAT_NAMES[seat];
+  const gains = settled.net[seat] > 0;
+  const asked: EndAsked = { ...ended, about: { seat, gains } };
+  yield draft({
+    position: laidAt(table, ended),
+    asked,
+    engine: settledBy,
+    answer: paidIn,
+    words: ({ net, payments }) => {
+      const own = payments.filter(({ from, to }) => from === seat || to === seat);
+      const lines = own.map(({ from, to, amount }) =>
+        from === seat
+          ? `To ${SEAT_NAMES[to]}: ${inFigures(amount)}.`
+          : `From ${SEAT_NAMES[from]}: ${inFigures(amount)}.`,
+      );
+      const because = `${lines.join(' ')} In all: ${inFigures(Math.abs(net[seat]))}.`;
+      const single = own.map(({ from, to, amount }) =>
+        numberAnswer(amount, points, `That is only what ${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}.`),
+      );
+      const others = seats
+        .filter((each) => net[each] !== 0 && each !== seat)
+        .map((each) =>
+          numberAnswer(
+            Math.abs(net[each]),
+            points,
+            `That is what ${SEAT_NAMES[each]} ${net[each] > 0 ? 'gains' : 'loses'}.`,
+          ),
+        );
+      return {
+        kind: level === 3 ? 'number' : 'choice',
+        unit: 'points',
+        situation: told(table, ended),
+        ask: `How much does ${name} ${gains ? 'gain' : 'lose'} in all?`,
+        right: numberAnswer(Math.abs(net[seat]), points, because),
+        wrong: [
+          ...reckonedSlips(table, asked),
+          ...single,
+          ...others,
+          ...scoresOf(ended, [ended.winner, ...(losersCount(table) ? [seat] : [])]),
+        ],
+        nudge: losersCount(table)
+          ? seats.length === 2
+            ? 'The winner is paid first. Then see whether anything goes back.'
+            : 'Write a line for each of the other players: what is paid, and which way.'
+          : 'Only the winner is paid. Who pays, and how much?',
+        because,
+        ...(own[0] && { rule: own[0].rule }),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }

@@ -1,20 +1,42 @@
-import { isBonus, isSetTile, SUITS, type TileId } from '../../engine/index.ts';
+import {
+  formatTiles,
+  isBonus,
+  isSetTile,
+  score,
+  SEATS,
+  SUITS,
+  tileIndex,
+  tileOf,
+  type SetName,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
-import { capital } from '../../text/sentences.ts';
-import { finish, finishTiles, type Made } from '../draft.ts';
-import type { Wanted } from '../game.ts';
+import { tilePhrases } from '../../text/reasons.ts';
+import { capital, listed } from '../../text/sentences.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
+import { draft, tilesOnly, type Draft, type Drafts, type Wrong } from '../draft.ts';
+import { ruleNamed, type Wanted } from '../game.ts';
+import { inRackOrder, SET_TILES, setTilesFrom } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { tilesAt } from '../table.ts';
 
-const SKILL = 'tiles';
+// Single tiles by their names, and tiles that make a set or none.
 
 /** Tiles by name: which one is this, where is that one, which belong together. */
-export function tiles(random: RandomStretch, wanted: Wanted): Made {
-  const { level } = wanted;
-  const inPlay = tilesAt(wanted.table).filter((tile) => isSetTile(tile) || level > 1);
-  if (random.chance(level, 4)) return pickThem(random, inPlay);
-  return level === 1 && random.chance(1, 2) ? nameIt(random, inPlay) : findIt(random, inPlay);
+export function* tiles(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const inPlay = tilesAt(table).filter((tile) => isSetTile(tile) || level > 1);
+  if (random.chance(level, 4)) yield pickThem(random, table, inPlay);
+  else yield level === 1 && random.chance(1, 2) ? nameIt(random, table, inPlay) : findIt(random, table, inPlay);
 }
+
+/** What a question about one tile asks: which it is. */
+const oneTile = (table: Table, tile: TileId) => ({
+  position: tilesOnly(table, [tile]),
+  asked: tile,
+  engine: (_: Table, asked: TileId): TileId => asked,
+  answer: (asked: TileId): string => asked,
+});
 
 /** Other tiles it can be mistaken for: the same number in another suit, its neighbours, its own family. */
 function alike(random: RandomStretch, tile: TileId, inPlay: readonly TileId[]): readonly TileId[] {
@@ -36,11 +58,12 @@ const words = (tile: TileId) => ({
   tiles: [tile],
 });
 
-function nameIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
+function nameIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
   const { tiles: picture, ...named } = words(tile);
-  return finish(
-    {
+  return draft({
+    ...oneTile(table, tile),
+    words: () => ({
       situation: 'A tile lies on the table.',
       ask: 'Which tile is it?',
       scenes: [{ label: 'The tile', hand: tile }],
@@ -53,19 +76,17 @@ function nameIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
       })),
       nudge: 'Look at the picture first: which suit or family is it? Then read the corner.',
       because: `The tile is ${theTile(tile)}.`,
-    },
-    SKILL,
-    random,
-  );
+    }),
+  });
 }
 
-function findIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
+function findIt(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const tile = random.pick(inPlay);
-  return finish(
-    {
+  return draft({
+    ...oneTile(table, tile),
+    words: () => ({
       situation: '',
       ask: `Which tile is ${theTile(tile)}?`,
-      scenes: [],
       right: { ...words(tile), text: '' },
       wrong: alike(random, tile, inPlay).map((other) => ({
         value: other,
@@ -75,10 +96,8 @@ function findIt(random: RandomStretch, inPlay: readonly TileId[]): Made {
       })),
       nudge: 'Each suit has its own shape: sticks, rings or writing.',
       because: `${ofSuit(tile) ? 'The same figure stands in the corner of three suits, so look at the picture. ' : ''}This is ${theTile(tile)}.`,
-    },
-    SKILL,
-    random,
-  );
+    }),
+  });
 }
 
 interface Family {
@@ -115,20 +134,95 @@ const FAMILIES: readonly Family[] = [
   },
 ];
 
-function pickThem(random: RandomStretch, inPlay: readonly TileId[]): Made {
+function pickThem(random: RandomStretch, table: Table, inPlay: readonly TileId[]): Draft {
   const family = random.pick(FAMILIES.filter(({ belongs }) => inPlay.some(belongs)));
   const some = random.shuffle(inPlay.filter(family.belongs)).slice(0, 2 + random.below(2));
   const rest = random.shuffle(inPlay.filter((tile) => !family.belongs(tile))).slice(0, 6 - some.length);
   const shown = random.shuffle([...some, ...rest]);
-  return finishTiles(
-    {
+  return draft({
+    position: tilesOnly(table, shown),
+    asked: shown,
+    engine: (_, asked) => asked.filter(family.belongs),
+    answer: (belonging) => belonging.join(' '),
+    words: () => ({
+      kind: 'tiles',
       situation: 'Six tiles lie on the table.',
       ask: family.ask,
-      scenes: [],
-      options: shown.map((tile) => ({ ...words(tile), right: family.belongs(tile) })),
+      shown: shown.map(words),
       nudge: 'Sort the tiles by their pictures before you choose.',
       because: family.because,
-    },
-    SKILL,
-  );
+    }),
+  });
+}
+
+const KINDS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
+const MEANING: Readonly<Record<SetName | 'none', string>> = {
+  pair: 'A pair is two tiles alike.',
+  chow: 'A chow is a run of three in one suit.',
+  pung: 'A pung is three tiles alike.',
+  kong: 'A kong is four tiles alike.',
+  none: 'Two, three or four tiles alike count, or a run of three in one suit.',
+};
+const NAME: Readonly<Record<SetName | 'none', string>> = {
+  pair: 'A pair',
+  chow: 'A chow',
+  pung: 'A pung',
+  kong: 'A kong',
+  none: 'Nothing that counts',
+};
+
+/** Tiles laid side by side: a pair, a chow, a pung, a kong, or nothing that counts. */
+export function* sets(random: RandomStretch, { table, level }: Wanted): Drafts {
+  const shown = level > 1 && random.chance(1, 2) ? nearMiss(random, level) : set(random, tilesAt(table));
+  if (!shown) return;
+  const mixed = level > 1 ? random.shuffle(shown) : shown;
+  const [lowest] = inRackOrder(mixed);
+  if (!lowest) return;
+  yield draft({
+    position: tilesOnly(table, mixed),
+    asked: mixed,
+    engine: whatTheyMake,
+    answer: (kind) => kind,
+    words: (right) => ({
+      situation: 'These tiles are laid side by side.',
+      ask: 'What do they make?',
+      scenes: [{ label: 'The tiles', hand: formatTiles(mixed) }],
+      right: { text: NAME[right], why: MEANING[right] },
+      wrong: random.shuffle([...KINDS, 'none'] as const).map((name): Wrong => ({
+        value: name,
+        text: NAME[name],
+        why: `${MEANING[name]} These are ${listed(tilePhrases(mixed))}.`,
+      })),
+      nudge: 'Are they alike, or do they follow one another in one suit?',
+      because:
+        right === 'none'
+          ? `${MEANING.none} These are neither alike nor such a run.`
+          : `This is a ${setPhrase(right, lowest)}. ${MEANING[right]}`,
+      ...ruleNamed(table.info, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
+    }),
+  });
+}
+
+/** What the engine says the tiles are when they are laid on the table as one set. */
+function whatTheyMake(table: Table, laid: readonly TileId[]): SetName | 'none' {
+  if (laid.length === 2) return laid[0] === laid[1] ? 'pair' : 'none';
+  const bill = score({ table, seat: SEATS[0], round: SEATS[0], hand: `(${formatTiles(laid)})` });
+  return bill.ok ? (bill.value.arrangement[0]?.kind ?? 'none') : 'none';
+}
+
+const set = (random: RandomStretch, there: readonly TileId[]): readonly TileId[] | undefined => {
+  const found = setTilesFrom(random.pick(KINDS), random.pick(SET_TILES));
+  return found?.every((tile) => there.includes(tile)) ? found : undefined;
+};
+
+/** Tiles that only look like a set: a gap in the run, two suits, a run of winds. */
+function nearMiss(random: RandomStretch, level: number): readonly TileId[] {
+  const suit = random.pick(SUITS);
+  const rank = 1 + random.below(6);
+  const other = random.pick(SUITS.filter((each) => each !== suit));
+  const gap = [rank, rank + 1, rank + 3].map((n) => `${suit}${n}` as TileId);
+  const suits = [`${suit}${rank}`, `${suit}${rank + 1}`, `${other}${rank + 2}`].map((tile) => tile as TileId);
+  const twins = [`${suit}${rank}`, `${suit}${rank}`, `${other}${rank}`].map((tile) => tile as TileId);
+  const honours = [0, 1, 2].map((n) => tileOf(tileIndex('we') + n + random.below(2)));
+  return random.pick(level > 2 ? [gap, suits, twins, honours] : [gap, suits]);
 }

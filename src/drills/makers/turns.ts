@@ -9,15 +9,13 @@ import {
   type Table,
 } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { reasonSentence } from '../../text/reasons.ts';
-import { finishYesNo, type Made } from '../draft.ts';
+import { draft, factValue, type Draft, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { declares } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
-
-const SKILL = 'turns';
+import { reasonsOf } from './claims.ts';
 
 /** What a player holds at the own turn, what was drawn, and what the player would like to do. */
 interface Turn {
@@ -32,17 +30,15 @@ interface Turn {
 }
 
 /** Your own turn: what may you do with the tile that you have drawn? */
-export function turns(random: RandomStretch, wanted: Wanted): Made {
-  const hoped = random.chance(1, 2);
+export function* turns(random: RandomStretch, wanted: Wanted): Drafts {
+  const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no question has always the same one.
   const make = random.pick(aboutAt(wanted));
   for (let turn = 0; turn < HAND_TRIES; turn++) {
     const found = make(random, wanted);
     const seat = random.pick(wanted.table.seats);
-    const made = found && asking(random, wanted.table, found, seat, turn < HAND_TRIES - 10 ? hoped : undefined);
-    if (made) return made;
+    if (found) yield { ...asking(wanted.table, found, seat), hoped: turn < HAND_TRIES - 10 ? hoped : undefined };
   }
-  return undefined;
 }
 
 /** What is asked at a table: throwing a tile is free but where a call binds the hand, and then asked once in a while. */
@@ -160,28 +156,40 @@ function playOf(table: Table, { rack, open, drawn, claimed, ready }: Turn, seat:
   };
 }
 
-function asking(random: RandomStretch, table: Table, turn: Turn, seat: Seat, hoped: boolean | undefined): Made {
+/** What the engine says of what a player wants: the action that is allowed, or the first that is refused. */
+function judgeTurn(table: Table, { seat, ...turn }: Turn & { readonly seat: Seat }): Legal | undefined {
   const play = playOf(table, turn, seat);
   const legal = play && legalActions(play, seat);
-  if (!legal?.ok) return undefined;
-  const those = legal.value.filter(({ action }) => turn.wants(action));
-  const judged = those.find(({ allowed }) => allowed) ?? those[0];
-  if (!judged || (hoped !== undefined && judged.allowed !== hoped)) return undefined;
-  const because = reasonSentence(judged.because);
-  return finishYesNo(
-    {
-      situation: `You are ${SEAT_NAMES[seat]}. ${turn.told}`,
-      ask: turn.ask,
-      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!turn.claimed && { last: turn.drawn }) }],
-      fact: judged.allowed,
-      otherwise: judged.allowed ? `Nothing stops you. ${because}` : `The others would stop you. ${because}`,
-      nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
-      because,
-      rule: judged.rule,
+  const those = legal?.ok ? legal.value.filter(({ action }) => turn.wants(action)) : [];
+  return those.find(({ allowed }) => allowed) ?? those[0];
+}
+
+function asking(table: Table, turn: Turn, seat: Seat): Draft {
+  const { rack, open, drawn, claimed, ready, told, ask } = turn;
+  return draft({
+    position: {
+      players: {
+        [seat]: {
+          rack,
+          sets: open.map(({ tiles, concealed }) => ({ tiles, concealed })),
+          bonus: [],
+          ...(ready && declares(table) && { ready }),
+        },
+      },
+      turn: { name: 'turn', seat },
     },
-    SKILL,
-    random,
-  );
+    asked: { ...turn, seat },
+    engine: judgeTurn,
+    answer: ({ allowed }) => factValue(allowed),
+    words: (judged) => ({
+      kind: 'yes-no',
+      situation: `You are ${SEAT_NAMES[seat]}. ${told}`,
+      ask,
+      scenes: [{ label: 'Your hand', hand: handText(turn), ...(!claimed && { last: drawn }) }],
+      nudge: 'What have you drawn, where are your other tiles, and what have you said before?',
+      ...reasonsOf(judged),
+    }),
+  });
 }
 
 const handText = ({ rack, open }: Turn): string =>

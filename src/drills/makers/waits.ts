@@ -1,14 +1,12 @@
-import { tileIndex, tileOf, waits as waitsOf, type RulesetInfo, type TileId } from '../../engine/index.ts';
+import { tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital, eitherOf } from '../../text/sentences.ts';
-import { finish, finishTiles, numberAnswer, type Made, type Wrong } from '../draft.ts';
+import { draft, holding, numberAnswer, type Draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { SET_TILES, textOf, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
-
-const SKILL = 'waits';
 
 interface Waiting {
   readonly hand: string;
@@ -17,17 +15,29 @@ interface Waiting {
   readonly held: readonly TileId[];
 }
 
-/** One tile short: which tiles would complete the hand. */
-export function waitsAsked(random: RandomStretch, wanted: Wanted): Made {
-  const {
-    table: { info: game },
-    level,
-  } = wanted;
-  const found = waitingHand(random, wanted);
-  if (!found) return undefined;
-  if (level === 3) return howMany(random, game, found);
-  return random.chance(1, 2) ? whichOne(random, game, found) : pickAll(random, game, found);
+/** A hand that is one tile short, and the tiles to choose from where there are some. */
+interface WaitsAsked {
+  readonly hand: string;
+  readonly shown?: readonly TileId[];
 }
+
+/** One tile short: which tiles would complete the hand. */
+export function* waitsAsked(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table, level } = wanted;
+  const found = waitingHand(random, wanted);
+  if (!found) return;
+  if (level === 3) yield howMany(random, table, found);
+  else yield random.chance(1, 2) ? whichOne(random, table, found) : pickAll(random, table, found);
+}
+
+/** The tiles that complete a hand, of those that are shown where some are; undefined where the engine refuses it. */
+function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[] | undefined {
+  const found = waitsOf({ table, hand });
+  return found.ok ? found.value.filter((tile) => shown?.includes(tile) ?? true) : undefined;
+}
+
+/** What lies on the table: your hand. */
+const laidBy = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Laid => ({ players: { [seat]: holding(hand) } });
 
 const SITUATION = 'You are one tile short of Mahjong.';
 const NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
@@ -72,63 +82,73 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
 const missed = (tile: TileId): string => `With ${theTile(tile)} the tiles still do not make a whole hand.`;
 const option = (tile: TileId) => ({ value: tile, text: tileName(tile), tiles: [tile] });
 
-function whichOne(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
+function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
   const right = random.pick(found.tiles);
-  return finish(
-    {
+  const others = lookalikes(random, found);
+  return draft({
+    position: laidBy(table, found),
+    asked: { hand: found.hand, shown: [right, ...others] },
+    engine: completing,
+    answer: (tiles) => (tiles.length === 1 ? tiles[0] : undefined),
+    words: () => ({
       situation: SITUATION,
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${theTile(right)} nothing is missing any more.` },
-      wrong: lookalikes(random, found).map((tile) => ({ ...option(tile), why: missed(tile) })),
+      wrong: others.map((tile) => ({ ...option(tile), why: missed(tile) })),
       nudge: NUDGE,
       because: needs(found),
-      ...ruleNamed(game, 'hand.complete'),
-    },
-    SKILL,
-    random,
-  );
+      ...ruleNamed(table.info, 'hand.complete'),
+    }),
+  });
 }
 
-function pickAll(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
+function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
   const shown = random.shuffle([...found.tiles, ...lookalikes(random, found).slice(0, 6 - found.tiles.length)]);
-  return finishTiles(
-    {
+  return draft({
+    position: laidBy(table, found),
+    asked: { hand: found.hand, shown },
+    engine: completing,
+    answer: (tiles) => tiles.join(' '),
+    words: (right) => ({
+      kind: 'tiles',
       situation: SITUATION,
       ask: 'Pick every tile that completes the hand.',
       scenes: scenes(found),
-      options: shown.map((tile) => {
-        const right = found.tiles.includes(tile);
-        return { ...option(tile), right, why: right ? `${capital(theTile(tile))} completes the hand.` : missed(tile) };
-      }),
+      shown: shown.map((tile) => ({
+        ...option(tile),
+        why: right.includes(tile) ? `${capital(theTile(tile))} completes the hand.` : missed(tile),
+      })),
       nudge: NUDGE,
       because: needs(found),
-      ...ruleNamed(game, 'hand.complete'),
-    },
-    SKILL,
-  );
+      ...ruleNamed(table.info, 'hand.complete'),
+    }),
+  });
 }
 
-function howMany(random: RandomStretch, game: RulesetInfo, found: Waiting): Made {
-  const right = found.tiles.length;
+function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
   const say = (n: number) => counted(n, 'kind');
-  const because = `${needs(found)} That makes ${say(right)}.`;
-  return finish(
-    {
-      kind: 'number',
-      unit: 'kinds of tile',
-      situation: SITUATION,
-      ask: 'How many kinds of tile would complete the hand?',
-      scenes: scenes(found),
-      right: numberAnswer(right, say, because),
-      wrong: miscounted(random, found, say),
-      nudge: NUDGE,
-      because,
-      ...ruleNamed(game, 'hand.complete'),
+  return draft({
+    position: laidBy(table, found),
+    asked: { hand: found.hand },
+    engine: completing,
+    answer: ({ length }) => String(length),
+    words: ({ length }) => {
+      const because = `${needs(found)} That makes ${say(length)}.`;
+      return {
+        kind: 'number',
+        unit: 'kinds of tile',
+        situation: SITUATION,
+        ask: 'How many kinds of tile would complete the hand?',
+        scenes: scenes(found),
+        right: numberAnswer(length, say, because),
+        wrong: miscounted(random, found, say),
+        nudge: NUDGE,
+        because,
+        ...ruleNamed(table.info, 'hand.complete'),
+      };
     },
-    SKILL,
-    random,
-  );
+  });
 }
 
 /** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */

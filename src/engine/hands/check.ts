@@ -43,7 +43,7 @@ const newLaw = (ruleset: Ruleset, goulash: boolean, blessing: boolean): HandLaw 
   shapes: ruleset.shapes,
 });
 
-/** Wild tiles an ordinary hand may have in a set of each size (source 000). */
+/** Wild tiles an ordinary hand may have in a set of each size (Variations of play, how wild tiles can be used). */
 export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 
 /** Sets a hand is made of, besides its pair. */

@@ -1,5 +1,5 @@
 import { allow, judged, refuse, type Verdict } from '../reasons.ts';
-import { answer, deny, need, quote, type Result } from '../result.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { answerOffer, answersTo, drawTile, judgeAnswer } from './between-turns.ts';
@@ -103,7 +103,7 @@ function goMahjong(play: Play, seat: Seat): Play {
 export const replay = (start: StartInput, log: readonly Action[]): Result<Play> =>
   answer(() => {
     if (!Array.isArray(log)) deny('bad-input');
-    return log.reduce(done, beginHand(start, need(tableOf(start))));
+    return log.reduce(done, beginHand(start, tableOf(start)));
   });
 
 /**

@@ -4,7 +4,6 @@ import { eachReading } from '../hands/readings.ts';
 import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, refuse, refuseLazily, type Bar, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
-import { tableAt } from '../rulesets/table.ts';
 import { scored } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, type TileId } from '../tiles/tiles.ts';
@@ -48,19 +47,17 @@ export const couldWin = ({ ruleset, holding, goulash }: ClaimCase, tile: TileId)
 const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
   firstDiscard && discarder === 'e' && by === 'discard';
 
-/** The bill of the hand with one more tile from this discarder. Errors as `score`. */
+/** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { ruleset, holding, seat, seats, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
+  const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready) } as const;
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
-    answer(() => {
-      const way = by === 'discard' ? 'discard' : 'kong';
-      const win = { tile, by: way, lastTile, originalCall, ready: Boolean(ready), blessing };
-      const question = { seats, seat, round, hand, goulash, ownDiscards, warned, win };
-      return scored(question, tableAt(ruleset).ruleset);
-    });
+    answer(() =>
+      scored({ seat, round, hand, goulash, ownDiscards, warned, win: { ...won, originalCall, blessing } }, ruleset),
+    );
   const blessed = isFirstChance(asked) ? count('earth', original) : undefined;
   if (blessed?.ok) return blessed;
   const bill = count(undefined, original);

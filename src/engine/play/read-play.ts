@@ -11,7 +11,7 @@ import {
   type Fields,
   type Guard,
 } from '../guards.ts';
-import { deny, quote } from '../result.ts';
+import { answer, deny, quote } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
 import { isTile, parseSeat } from '../tiles/tiles.ts';
@@ -34,7 +34,8 @@ export function trusted(play: Play): Play {
  */
 export function readPlay(play: Play): Play {
   if (made.has(play)) return play;
-  const opened = isRecord(play) && isRecord(play.table) ? tableOf({ table: play.table }) : undefined;
+  const { table } = isRecord(play) ? play : {};
+  const opened = isRecord(table) ? answer(() => tableOf({ table })) : undefined;
   if (!opened?.ok || !isPlay({ ...play })) return deny('bad-input');
   return trusted({ ...play, table: opened.value });
 }

@@ -1,7 +1,7 @@
 import { bySeat, is, isFlag, isRecord, isWholeCount, listOf, maybe, withFields, type Guard } from '../guards.ts';
 import { readSeats, seatsNamed } from '../match/seating.ts';
 import { tileSet } from '../play/start.ts';
-import { answer, deny, need, quote, type Result } from '../result.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
@@ -22,7 +22,7 @@ import { told, type Position } from './position.ts';
  */
 export const checkPosition = (at: Table | AtTable, position: Position): Result<Position> =>
   answer(() => {
-    const table = need(tableOf({ table: at as Table }));
+    const table = tableOf({ table: at as Table });
     if (!isPosition(position)) return deny('bad-input');
     if (!parseSeat(position.round)) deny('bad-seat', { found: quote(position.round) });
     const seats = seatsNamed(table.ruleset.match.seating, readSeats(position.seats));

@@ -7,26 +7,23 @@ import { reckonScores } from '../settlement/payments.ts';
 import type { Purse } from '../settlement/sticks.ts';
 import type { SettleCase } from '../settlement/types.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
-import type { Blessing, Ruleset, Sacred } from './ruleset.ts';
-import type { SwitchTable } from './switches.ts';
-
-/** Who plays: what a tool asks before anything else. */
-export interface PlayersAsk {
-  /** How many may play this game, fewest first. */
-  readonly choices: readonly number[];
-  /** How many play at this table. */
-  readonly now: number;
-  /** How many of them sit at the table in one hand; the others wait. */
-  readonly sitting: number;
-  /** The winds that are held in the first hand of a game, in the order of play. */
-  readonly seats: readonly Seat[];
-  /** Which winds are held changes from hand to hand: a function that takes `seats` has to be given them. */
-  readonly seatsVary: boolean;
-}
+import type { Blessing, Ruleset } from './ruleset.ts';
 
 /** What a hand, a claim or a payment may turn on besides its tiles. A question that is false, empty or undefined changes nothing. */
 export interface Asks {
-  readonly players: PlayersAsk;
+  /** Who plays: what a tool asks before anything else. */
+  readonly players: {
+    /** How many may play this game, fewest first. */
+    readonly choices: readonly number[];
+    /** How many play at this table. */
+    readonly now: number;
+    /** How many of them sit at the table in one hand; the others wait. */
+    readonly sitting: number;
+    /** The winds that are held in the first hand of a game, in the order of play. */
+    readonly seats: readonly Seat[];
+    /** Which winds are held changes from hand to hand: a function that takes `seats` has to be given them. */
+    readonly seatsVary: boolean;
+  };
 
   /** The rule by which players say that they are one tile short; its words are what this game calls it. `ready` of `claims`. */
   readonly declares: string | undefined;
@@ -42,7 +39,7 @@ export interface Asks {
   /** Rules about tiles that were let go by since one's own last discard (`passed`): for a pung, for Mahjong. */
   readonly letGoBy: { readonly pung?: string; readonly mahjong?: string };
   /** Own discards that may not win (`ownDiscards`), and whether a warning lifts that (`warned`). */
-  readonly sacred: Sacred | undefined;
+  readonly sacred: Ruleset['sacred'];
   /** What is wrong with a hand that cannot win any more (`dead`), each with its rule. */
   readonly deadHands: Readonly<Record<DeadHand, string>>;
 
@@ -89,11 +86,11 @@ export interface Asks {
   readonly orphans: string | undefined;
 }
 
-/** What a tool must ask at a table with these rules. `switches` says how many could play. */
-export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
+/** What a tool must ask at a table with these rules. */
+export function asksOf(ruleset: Ruleset): Asks {
   const { claims, facts, grammar, settlement, goulash } = ruleset;
   return {
-    players: playersOf(ruleset, switches),
+    players: playersOf(ruleset),
     declares: claims.declare,
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
@@ -123,14 +120,9 @@ export function asksOf(ruleset: Ruleset, switches: SwitchTable): Asks {
   };
 }
 
-/** The switch by which a game says how many play. */
-const PLAYERS = 'players';
-
-function playersOf({ match: { seating } }: Ruleset, switches: SwitchTable): PlayersAsk {
-  const values = switches[PLAYERS]?.values ?? [seating.players];
-  const choices = Array.isArray(values) ? values.filter((value): value is number => typeof value === 'number') : [];
+function playersOf({ players, match: { seating } }: Ruleset): Asks['players'] {
   return {
-    choices: choices.toSorted((a, b) => a - b),
+    choices: players.toSorted((a, b) => a - b),
     now: seating.players,
     sitting: seating.seats.length,
     seats: seating.seats,

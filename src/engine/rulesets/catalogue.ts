@@ -1,6 +1,6 @@
 import { onceFor } from '../once.ts';
-import { ok, type Result } from '../result.ts';
-import { openTable, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
+import { answer, type Result } from '../result.ts';
+import { tableOf, type RulesetInfo, type SwitchInfo, type Table } from './table.ts';
 import { ownSwitches, switchOf, type OwnSwitch } from './own-values.ts';
 import { gameOf, isRuleset, type RulesetId, RULESETS } from './games.ts';
 import type { Game, RuleInfo } from './ruleset.ts';
@@ -21,18 +21,15 @@ export function rulesetInfo(name: RulesetId): RulesetInfo;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined;
 export function rulesetInfo(name: unknown): RulesetInfo | undefined {
   const game = present(name);
-  const table = game && openTable({ rules: game.id });
-  return table?.ok ? table.value.info : undefined;
+  return game && tableOf({ rules: game.id }).info;
 }
 
 /**
  * The catalogue entry of a ruleset as one table plays it: values, and which rules are off, go by its house rules. Each
  * switch still names the default of the game. Errors: as `openTable`.
  */
-export function tableInfo(name: unknown, house?: HouseInput): Result<RulesetInfo> {
-  const table = openTable({ rules: name as string, house });
-  return table.ok ? ok(table.value.info) : table;
-}
+export const tableInfo = (name: unknown, house?: HouseInput): Result<RulesetInfo> =>
+  answer(() => tableOf({ rules: name as string, house }).info);
 
 /** The game of a name. Throws for one that is not here; undefined for what is none. */
 function present(name: unknown): Game | undefined {
@@ -57,20 +54,17 @@ export function switchInfo(rules: string, id: string): SwitchInfo | undefined {
  * The switches for what the rules of a table are worth, in the order of its rule book, each with its value by the book:
  * under the house rules of the table, and as if it had given nothing a value of its own. Errors: as `openTable`.
  */
-export function ownValues(name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> {
-  const table = openTable({ rules: name as string, house });
-  return table.ok ? ok(ownInfo(table.value)) : table;
-}
+export const ownValues = (name: unknown, house?: HouseInput): Result<readonly OwnSwitchInfo[]> =>
+  answer(() => ownInfo(tableOf({ rules: name as string, house })));
 
 const ownInfo = onceFor(({ rules, house }: Table): readonly OwnSwitchInfo[] => {
   const switches = ownSwitches(gameOf(rules)!);
-  const book = openTable({
+  const { names } = tableOf({
     rules,
     house: Object.fromEntries(Object.entries(house).filter(([name]) => !switches.has(name))),
   });
-  const infos = book.ok ? book.value.names : {};
   return [...switches.values()].map(({ id, rule, side, unit, sources, values, default: usual }) => {
-    const { value, off } = infos[rule]!;
+    const { value, off } = names[rule]!;
     const worth = typeof value === 'object' ? value[side ?? 'concealed'] : value;
     return { id, rule, ...(side && { side }), unit, sources, values, default: usual, book: off ? undefined : worth };
   });
@@ -87,28 +81,6 @@ export const rulesets: Readonly<Record<RulesetId, RulesetInfo>> = Object.freeze(
   ),
 );
 
-/** A rule that two games do not have in common, or do not pay alike. */
-export interface RuleDifference {
-  /** What the rule is about, whatever each game calls it. */
-  readonly role: string;
-  /** The rule in the one game and in the other; undefined where it is not played. */
-  readonly a: RuleInfo | undefined;
-  readonly b: RuleInfo | undefined;
-}
-
-/** A house rule that both games have, and start from differently. */
-export interface SwitchDifference {
-  readonly id: string;
-  readonly a: SwitchInfo;
-  readonly b: SwitchInfo;
-}
-
-/** What two games do differently before any house rules. */
-export interface Differences {
-  readonly rules: readonly RuleDifference[];
-  readonly switches: readonly SwitchDifference[];
-}
-
 /** Chapters that count a hand; a thing may be worth points in one game and fans in another. */
 const COUNTING = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special']);
 
@@ -117,19 +89,24 @@ export function roleOf({ id, chapter, role }: Pick<RuleInfo, 'id' | 'chapter' | 
   return `${COUNTING.has(chapter) ? 'count' : chapter}.${role ?? id.split('.')[2] ?? ''}`;
 }
 
-/** What two games do differently, in the order of the first game's rule book; what only the second has comes last. */
-export function compareRulesets(a: RulesetInfo, b: RulesetInfo): Differences {
+/**
+ * What two games do differently before any house rules: rules by their role, in the order of the first game's rule book,
+ * with what only the second has at the end (undefined where a game does not play it); and house rules that both have and
+ * start from differently.
+ */
+export function compareRulesets(a: RulesetInfo, b: RulesetInfo) {
   const [own, other] = [played(a), played(b)];
-  const roles = new Set([...own.keys(), ...other.keys()]);
-  const rules = [...roles]
-    .map((role) => ({ role, a: own.get(role), b: other.get(role) }))
-    .filter((row) => !alike(row.a, row.b));
+  const roles = [...new Set([...own.keys(), ...other.keys()])];
   const switches = a.switches.flatMap((entry) => {
     const same = b.switches.find(({ id }) => id === entry.id);
     return same && same.default !== entry.default ? [{ id: entry.id, a: entry, b: same }] : [];
   });
-  return { rules, switches };
+  return {
+    rules: roles.map((role) => ({ role, a: own.get(role), b: other.get(role) })).filter((row) => !alike(row.a, row.b)),
+    switches,
+  };
 }
+export type Differences = ReturnType<typeof compareRulesets>;
 
 const played = (game: RulesetInfo): ReadonlyMap<string, RuleInfo> =>
   new Map(game.rules.filter(({ off }) => !off).map((rule) => [roleOf(rule), rule]));
@@ -140,16 +117,15 @@ function alike(a: RuleInfo | undefined, b: RuleInfo | undefined): boolean {
   return worth(a) === worth(b);
 }
 
-/** What a ruleset started from before an edition changed it. */
-export interface FormerEdition {
-  /** The last edition with these values. */
-  readonly edition: number;
-  /** The switches that started from another value then; null stands for "no limit" as everywhere. */
-  readonly defaults: Readonly<Record<string, SwitchValue>>;
-}
-
-/** The former values of a ruleset's switches, newest first. */
-export type Editions = Readonly<Partial<Record<RulesetId, readonly FormerEdition[]>>>;
+/**
+ * The former values of a ruleset's switches, newest first: the last edition with these values, and the switches that started
+ * from another value then; null stands for "no limit" as everywhere.
+ */
+export type Editions = Readonly<
+  Partial<
+    Record<RulesetId, readonly { readonly edition: number; readonly defaults: Readonly<Record<string, SwitchValue>> }[]>
+  >
+>;
 
 /**
  * Whoever changes a default counts the edition of that game up and writes the value it had here: links and printed

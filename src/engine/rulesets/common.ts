@@ -9,7 +9,7 @@ import type { Payment, PenaltyCase } from '../settlement/types.ts';
 import { isDragonKind, isMajorKind, type Kind, windKind } from '../tiles/tiles.ts';
 import { ownHandRule, ownHandsOf, ownHandWorth, shapeOfOwn } from './own-hands.ts';
 import { amountAt, ownOf, ownSpecial } from './own-values.ts';
-import type { Blessings, Pay, Refusal, SpecialHand } from './ruleset.ts';
+import type { Pay, Refusal, Ruleset, SpecialHand } from './ruleset.ts';
 
 // What the rule books of several games have in common, and short ways to write their lists.
 
@@ -142,7 +142,7 @@ export const specialsAt = (
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their
  * first chance. Nothing may have been claimed before.
  */
-export function refuseBlessing({ seat, win, hand }: Context, blessings: Blessings): Refusal | undefined {
+export function refuseBlessing({ seat, win, hand }: Context, blessings: Ruleset['blessings']): Refusal | undefined {
   if (!win?.blessing) return undefined;
   const { rule, by, bare } = blessings[win.blessing];
   if ((seat === 'e') !== (win.blessing === 'heaven'))

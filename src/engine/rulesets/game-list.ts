@@ -1,14 +1,6 @@
 import { bmja, u3a } from './british/game.ts';
 import type { Game } from './ruleset.ts';
 
-/** A game by its name: there with the engine, or fetched by the first who asks for it (`loadGame`). */
-interface Entry {
-  readonly id: string;
-  readonly family: string;
-  readonly game?: Game;
-  readonly load?: () => Promise<Game>;
-}
-
 const here = <const G extends Game>(
   game: G,
 ): { readonly id: G['id']; readonly family: G['family']; readonly game: G } => ({
@@ -18,8 +10,9 @@ const here = <const G extends Game>(
 });
 
 /**
- * Every game that can be played, the usual one first, which comes with the engine. The others are scripts of their own, so
- * that a page weighs no more however many there are. A new ruleset is a folder and its line here.
+ * Every game that can be played, the usual one first, which comes with the engine. The others are scripts of their own that
+ * whoever asks first fetches (`loadGame`), so that a page weighs no more however many there are. A new ruleset is a folder and
+ * its line here.
  */
 export const GAME_LIST = [
   here(u3a),
@@ -27,4 +20,9 @@ export const GAME_LIST = [
   { id: 'bell', family: 'bell', load: async () => (await import('./bell/game.ts')).bell },
   { id: 'japanese', family: 'japanese', load: async () => (await import('./japanese/game.ts')).japanese },
   { id: 'cantonese', family: 'cantonese', load: async () => (await import('./cantonese/game.ts')).cantonese },
-] as const satisfies readonly Entry[];
+] as const satisfies readonly {
+  readonly id: string;
+  readonly family: string;
+  readonly game?: Game;
+  readonly load?: () => Promise<Game>;
+}[];

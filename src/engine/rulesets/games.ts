@@ -7,12 +7,12 @@ export type RulesetId = (typeof GAME_LIST)[number]['id'];
 /** The games whose rules share ids and words: `u3a` and `bmja` are both British. */
 export type Family = (typeof GAME_LIST)[number]['family'];
 
-/** A list of one thing at least, as it is known to be when it is made from the games. */
-type Listed<T> = readonly [T, ...T[]];
-
 /** The names of the rulesets, the usual one first, whether their rules are here yet or not. */
-export const RULESETS = GAME_LIST.map(({ id }) => id) as unknown as Listed<RulesetId>;
-export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as Listed<Family>;
+export const RULESETS = GAME_LIST.map(({ id }) => id) as unknown as readonly [RulesetId, ...RulesetId[]];
+export const FAMILIES = [...new Set(GAME_LIST.map(({ family }) => family))] as unknown as readonly [
+  Family,
+  ...Family[],
+];
 
 /** The games that a browser fetches when they are asked for: scripts of their own. */
 export const APART: readonly RulesetId[] = GAME_LIST.flatMap((entry) => ('load' in entry ? [entry.id] : []));

@@ -50,21 +50,18 @@ export const plainInfos = (...ids: readonly string[]): readonly RuleInfo[] => id
 /** Marks a rule that is not played at this table, for the catalogue. */
 export const notPlayed = (isOff: boolean): Pick<RuleInfo, 'off'> => (isOff ? { off: true } : {});
 
-/** What a game says of the table besides what every game has. */
-interface Has {
-  readonly flowers: boolean;
-  /** Numbers of players that the game has a rule of their own for; five stands for five and more. */
-  readonly players?: readonly (2 | 3 | 5)[];
-  /** The game says what becomes of a throw that falls on an empty seat. */
-  readonly emptySeat?: true;
-}
-
 const NUMBERS = { 2: 'two', 3: 'three', 5: 'five' } as const;
 
 /** The rules of what comes before the first discard and between two hands, as the catalogue shows them: East, rounds, wall and deal. */
 export function tableChapters(
   { family, wall, match, bonusTiles }: Pick<Ruleset, 'family' | 'wall' | 'match' | 'bonusTiles'>,
-  has: Has,
+  has: {
+    readonly flowers: boolean;
+    /** Numbers of players that the game has a rule of their own for; five stands for five and more. */
+    readonly players?: readonly (2 | 3 | 5)[];
+    /** The game says what becomes of a throw that falls on an empty seat. */
+    readonly emptySeat?: true;
+  },
 ): readonly RuleInfo[] {
   const { seats } = match.seating;
   const rule = (name: string, value?: number, off = false): RuleInfo => ({

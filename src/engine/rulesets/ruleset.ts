@@ -53,9 +53,6 @@ export interface Blessing {
   readonly bare?: true;
 }
 
-/** Both of them: Heaven's is East's, Earth's another player's. */
-export type Blessings = Readonly<Record<'heaven' | 'earth', Blessing>>;
-
 /** A rule as the catalogue shows it. */
 export interface RuleInfo {
   readonly id: string;
@@ -72,18 +69,6 @@ export interface RuleInfo {
   readonly steps?: readonly number[];
   /** Not played at this table: a switch brings it in. */
   readonly off?: true;
-}
-
-/** Something beside the tiles that can change what a hand is worth or who pays for it: names of `ScoreInput`, `WinInput` and `SettleInput`. */
-export type Fact = 'fishing' | 'originalCall' | 'ready' | 'extraHands';
-
-/** Own discards that may not be won on: which of them, and the rule that says so. */
-export interface Sacred {
-  readonly rule: string;
-  /** The last one only, every one, or also tiles three numbers away. */
-  readonly which: 'last' | 'complete' | '147';
-  /** A player who warns the others is free of it. */
-  readonly warning: boolean;
 }
 
 /** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */
@@ -114,20 +99,29 @@ export interface Ruleset {
   readonly undeclaredKong: 'kong' | 'pung';
   /** Only the winner's hand is counted. */
   readonly winnerOnly: boolean;
-  /** What is worth asking about a hand; a fact that is not named never changes a bill. */
-  readonly facts: readonly Fact[];
+  /**
+   * What is worth asking about a hand beside its tiles: names of `ScoreInput`, `WinInput` and `SettleInput`. A fact that is
+   * not named never changes a bill.
+   */
+  readonly facts: readonly ('fishing' | 'originalCall' | 'ready' | 'extraHands')[];
   /** It matters whether a second kong came of the tile that replaced the first. */
   readonly kongsInARow: boolean;
   /** Own discards that may not be won on, where the game has such a rule. */
-  readonly sacred?: Sacred;
+  readonly sacred?: {
+    readonly rule: string;
+    /** The last one only, every one, or also tiles three numbers away. */
+    readonly which: 'last' | 'complete' | '147';
+    /** A player who warns the others is free of it. */
+    readonly warning: boolean;
+  };
   readonly scoringRules: readonly Rule[];
   readonly specials: readonly SpecialHand[];
   /** Hands of 14 that are no four sets and a pair and still go Mahjong; what they are worth stands among the rules. */
   readonly shapes: readonly Shape[];
   /** How many flowers and seasons are Mahjong, whatever else the player holds, and the rule that says so. */
   readonly bonusTilesWin?: { readonly count: number; readonly rule: string };
-  /** Winning at the first chance there is: by whom, and the ways the last tile may have come. */
-  readonly blessings: Blessings;
+  /** Winning at the first chance there is. Heaven's is East's, Earth's another player's. */
+  readonly blessings: Readonly<Record<'heaven' | 'earth', Blessing>>;
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => Refusal | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
@@ -142,6 +136,8 @@ export interface Ruleset {
   readonly mistakes: readonly MistakeLaw[];
   /** What everybody starts with, in a game that is paid in tallies. */
   readonly tallies?: Purse;
+  /** How many may play this game. */
+  readonly players: readonly number[];
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
   readonly draws?: readonly DrawRule[];

@@ -41,31 +41,23 @@ export interface Switch<V extends SwitchValue = SwitchValue> {
 /** The switches of a family of games, by name. */
 export type SwitchTable = Readonly<Record<string, Switch>>;
 
-type Widen<V> = V extends boolean ? boolean : V;
-type ValueOf<S> = S extends { values: readonly (infer V)[] } ? Widen<V> : number;
-
 /** The settings of a family of games, typed from its switches. */
-export type HouseOf<T extends SwitchTable> = { readonly [K in keyof T]: ValueOf<T[K]> };
+export type HouseOf<T extends SwitchTable> = {
+  readonly [K in keyof T]: T[K] extends { values: readonly (infer V)[] } ? (V extends boolean ? boolean : V) : number;
+};
 
 /** What a caller may pass as `house`: some switches, any of them possibly wrong. */
 export type HouseInput = Readonly<Record<string, unknown>>;
 
-/** A switch that knows its own choices, so that a table's settings can be typed from it. */
-interface Chosen<C extends Choices, V extends SwitchValue> {
-  readonly sources: Sources<V>;
-  readonly values: C;
-  readonly default: V;
-  readonly but: Readonly<Record<string, V>>;
-}
-
 const YES_NO = [false, true] as const;
 
 /** A switch that is on or off: who says which, its default and the rulesets that start otherwise. */
-export const yesNo = (
-  sources: Sources<boolean>,
-  starts: boolean,
-  but: Readonly<Record<string, boolean>> = {},
-): Chosen<typeof YES_NO, boolean> => ({ sources, values: YES_NO, default: starts, but });
+export const yesNo = (sources: Sources<boolean>, starts: boolean, but: Readonly<Record<string, boolean>> = {}) => ({
+  sources,
+  values: YES_NO,
+  default: starts,
+  but,
+});
 
 /** A switch with named choices: who says which, its default and the rulesets that start otherwise. */
 export const oneOf = <const C extends readonly SwitchValue[]>(
@@ -73,7 +65,7 @@ export const oneOf = <const C extends readonly SwitchValue[]>(
   values: C,
   starts: NoInfer<C[number]>,
   but: Readonly<Record<string, NoInfer<C[number]>>> = {},
-): Chosen<C, C[number]> => ({ sources, values, default: starts, but });
+) => ({ sources, values, default: starts, but });
 
 /** A number the table chooses between two bounds: who says which, its default, and others that are often played. */
 export const between = (
@@ -82,7 +74,7 @@ export const between = (
   max: number,
   starts: number,
   often: readonly number[] = [],
-): Chosen<{ readonly min: number; readonly max: number; readonly often: readonly number[] }, number> => ({
+) => ({
   sources,
   values: { min, max, often: [starts, ...often].toSorted((a, b) => a - b) },
   default: starts,

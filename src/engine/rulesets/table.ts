@@ -1,5 +1,5 @@
 import { onceFor } from '../once.ts';
-import { answer, fail, need, ok, quote, type Result } from '../result.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
 import type { Seat } from '../tiles/tiles.ts';
 import { type Asks, asksOf } from './asks.ts';
 import { type Family, gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
@@ -40,25 +40,26 @@ export interface AtTable {
  * @param at rules and house as plain data; a house unsaid or `{}` is that of the book
  * Errors: `unknown-ruleset`; `game-not-here` for one that `loadGame` has not fetched yet; `unknown-switch` for a name no game has; `switch-value`; `bad-input` for what is no house.
  */
-export function openTable(at: Omit<AtTable, 'table'>): Result<Table> {
-  if (typeof at !== 'object' || at === null) return fail('bad-input');
+export const openTable = (at: Omit<AtTable, 'table'>): Result<Table> => answer(() => opened(at));
+
+function opened(at: Omit<AtTable, 'table'>): Table {
+  if (typeof at !== 'object' || at === null) deny('bad-input');
   const { rules, house } = at;
-  const game = gameOf(rules);
-  if (!game) return fail(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quote(rules) });
-  if (house === undefined || house === null) return ok(plain(game));
-  if (typeof house !== 'object') return fail('bad-input');
+  const game = gameOf(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quote(rules) });
+  if (house === undefined || house === null) return plain(game);
+  if (typeof house !== 'object') deny('bad-input');
   const said = Object.isFrozen(house) ? frozenHouse(house) : undefined;
   const found = said?.get(game);
   if (found) return found;
-  const opened = openSaid(game, house);
-  said?.set(game, opened);
-  return opened;
+  const table = openSaid(game, house);
+  said?.set(game, table);
+  return table;
 }
 
-/** The table of a question. Errors: as {@link openTable}; `bad-input` for what is no question at all. */
-export function tableOf(input: AtTable): Result<Table> {
-  if (typeof input !== 'object' || input === null) return fail('bad-input');
-  return isOpen(input.table) ? ok(input.table) : openTable(input.table ?? input);
+/** The table of a question. Denied: as {@link openTable}; `bad-input` for what is no question at all. */
+export function tableOf(input: AtTable): Table {
+  if (typeof input !== 'object' || input === null) deny('bad-input');
+  return isOpen(input.table) ? input.table : opened(input.table ?? input);
 }
 
 /**
@@ -68,47 +69,39 @@ export function tableOf(input: AtTable): Result<Table> {
 export const atTable =
   <I extends AtTable, T>(ask: (input: I, table: Table) => T): ((input: I) => Result<T>) =>
   (input) =>
-    answer(() => ask(input, need(tableOf(input))));
+    answer(() => ask(input, tableOf(input)));
 
 /** The table at which these rules are played. */
-export const tableAt = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => {
-  const table = openTable({ rules: id, house });
-  if (!table.ok) throw new Error(`Rules that no table has: ${table.error.code}`);
-  return table.value;
-};
+export const tableAt = ({ id, house }: Pick<Ruleset, 'id' | 'house'>): Table => opened({ rules: id, house });
 
 const open = new WeakSet<object>();
 const isOpen = (table: unknown): table is Table => typeof table === 'object' && table !== null && open.has(table);
 
 /** By a frozen list of switches a table is found without reading the list again. */
-const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Result<Table>>());
+const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Table>());
 
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
-const bySaid = new Map<string, Result<Table>>();
+const bySaid = new Map<string, Table>();
 const byContent = new Map<string, WeakRef<Table>>();
 /** How many are kept: far more than anybody opens in an evening. Of earlier ones only those that are still in use remain. */
 const MOST_KEPT = 1000;
 
-function openSaid(game: Game, house: HouseInput): Result<Table> {
+function openSaid(game: Game, house: HouseInput): Table {
   const said = saying(game, house);
   const found = said === undefined ? undefined : bySaid.get(said);
   if (found) return found;
-  const opened = answer(() =>
-    intern(
-      game,
-      settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch),
-    ),
-  );
-  if (said !== undefined) keep(said, opened);
-  return opened;
+  const chosen = settings((id) => switchOf(game, id), defaultsOf(game), house, knowsSwitch);
+  const table = intern(game, chosen);
+  if (said !== undefined) keep(said, table);
+  return table;
 }
 
-function keep(said: string, opened: Result<Table>): void {
+function keep(said: string, made: Table): void {
   if (bySaid.size >= MOST_KEPT) {
     bySaid.clear();
     for (const [content, table] of byContent) if (!table.deref()) byContent.delete(content);
   }
-  bySaid.set(said, opened);
+  bySaid.set(said, made);
 }
 
 /** What was said, as one text; undefined where something is no value that a switch could have. */
@@ -136,8 +129,8 @@ function intern(game: Game, all: Readonly<Record<string, SwitchValue>>): Table {
   if (found) return found;
   const made = lay(game, Object.freeze(Object.fromEntries(differing)));
   byContent.set(content, new WeakRef(made));
-  frozenHouse(made.house).set(game, ok(made));
-  frozenHouse(made.ruleset.house).set(game, ok(made));
+  frozenHouse(made.house).set(game, made);
+  frozenHouse(made.ruleset.house).set(game, made);
   return made;
 }
 
@@ -205,7 +198,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       values: entry.values,
       default: startOf(entry, game.id),
     })),
-    asks: asksOf(ruleset, game.switches),
+    asks: asksOf(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
     ),

@@ -12,9 +12,8 @@ import type { Bill } from './bill.ts';
 export interface ReckonInput extends AtTable {
   readonly lines: readonly CountedLine[];
   /** Steps that are left out, as somebody does who forgets to round, or the limit. */
-  readonly without?: Forgotten | undefined;
+  readonly without?: Parameters<typeof forgetting>[1] | undefined;
 }
-type Forgotten = Parameters<typeof forgetting>[1];
 
 /** What the lines come to. */
 export type Reckoned = Pick<Bill, 'points' | 'doubles' | 'fans' | 'total' | 'sum'>;
@@ -46,7 +45,7 @@ function isLine(line: unknown): line is CountedLine {
   return UNITS.includes(unit!) && Number.isSafeInteger(value) && value! >= 0 && value! <= most;
 }
 
-function reckoned(ruleset: Ruleset, lines: readonly CountedLine[], without: Forgotten = []): Reckoned {
+function reckoned(ruleset: Ruleset, lines: readonly CountedLine[], without: ReckonInput['without'] = []): Reckoned {
   const sum: SumStep[] = [];
   const { points, doubles, fans, apart, total } = addUp(
     forgetting(ruleset.grammar, without),

@@ -23,7 +23,7 @@ export interface WinInput {
   readonly kongs?: number | undefined;
   /** One tile short was declared before and the hand left alone since (Japanese, switch `ready`). */
   readonly ready?: boolean | undefined;
-  /** Which of East's extra hands in a row this is; 0 when he has just become East (Japanese). */
+  /** Which of East's extra hands in a row this is; 0 in East's first hand (Japanese). */
   readonly extraHands?: number | undefined;
 }
 
@@ -41,7 +41,7 @@ export interface ScoreInput extends AtTable {
   readonly goulash?: boolean | undefined;
   /** The winner's own discards in the order thrown, as text or ids: some may not be won with (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
-  /** He has warned the others that he discarded such a tile (Japanese, switch `sacredWarning`). */
+  /** The others have been warned of such a discard (Japanese, switch `sacredWarning`). */
   readonly warned?: boolean | undefined;
   /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
   readonly seats?: readonly string[] | undefined;

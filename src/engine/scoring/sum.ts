@@ -89,7 +89,7 @@ export interface Sum {
 
 /**
  * Adds lines up as a game does: points, their rounding, each double, what is not doubled, rounding, the limit, what goes on
- * top. It runs for every reading of a hand that is tried, so the steps are written only for who hands in a list.
+ * top. It runs for every reading of a hand that is tried, so the steps are only written when a list is handed in.
  * @param steps an empty list, to which the steps are added: the first begins at 0, the last ends at the total
  */
 export const addUp = (grammar: Grammar, account: Account, steps?: SumStep[]): Sum =>
@@ -185,10 +185,10 @@ export function sumOf(lines: readonly CountedLine[], unit: Unit): number {
   return sum;
 }
 
-/** So many doubles multiply by: 1, 2, 4, 8 … */
+/** What a number of doubles multiplies by: 1, 2, 4, 8 … */
 export const timesOf = (doubles: number): number => 2 ** doubles;
 
-// What is settled goes on from a score, step by step.
+// For sums that go on from a score, such as payments.
 
 /** Where a sum stands. */
 export const standsAt = (sum: readonly SumStep[]): number => (sum.length > 0 ? sum[sum.length - 1]!.to : 0);
@@ -202,7 +202,7 @@ export function goTo(sum: SumStep[], step: SumStep['step'], to: number, rule?: s
 export const add = (sum: SumStep[], step: SumStep['step'], value: number, rule?: string): void =>
   goTo(sum, step, standsAt(sum) + value, rule);
 
-/** Doubles it so many times, a step for each. */
+/** Doubles it once or more, a step for each time. */
 export function addDouble(sum: SumStep[], rule: string | undefined, times = 1): void {
   double(standsAt(sum), times, rule, sum);
 }

@@ -1,4 +1,4 @@
-import { answer, deny, need, quote, type Result } from '../result.ts';
+import { answer, deny, quote, type Result } from '../result.ts';
 import { seatAfter } from '../match/seating.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { SEATS, type Seat } from '../tiles/tiles.ts';
@@ -36,7 +36,7 @@ export interface BreakJudgement {
  */
 export function judgeBreak(input: BreakInput, stack: string): Result<BreakJudgement> {
   return answer(() => {
-    const { ruleset } = need(tableOf(input));
+    const { ruleset } = tableOf(input);
     const layout = wallLaid(ruleset, readWallHand(input, ruleset), input);
     const { ring, clockwise, broken } = layout;
     const chosen = ring.indexOf(stack);

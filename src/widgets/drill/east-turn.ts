@@ -1,6 +1,7 @@
 import type { Level } from '../../drills/game.ts';
 import { eastAsked } from '../../drills/makers/east.ts';
 import type { Question } from '../../drills/question.ts';
+import { judgeDrafts } from '../../drills/questions.ts';
 import { stretchFrom } from '../../drills/random.ts';
 import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
 import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
@@ -31,8 +32,8 @@ export function eastGo(table: Table, level: Level, seed: string): EastGo {
   for (let at = 0; at < TRIES; at++) {
     const random = stretchFrom(`east/${table.rules}/${level}/${seed}/${at}`);
     const turn = someTurn(random, table);
-    const question = turn && eastAsked(random, table.info, turn, random.below(level));
-    if (turn && question) return { turn, question };
+    const made = turn && judgeDrafts(eastAsked(random, table.info, turn, random.below(level)), table, 'winds', random);
+    if (turn && made) return { turn, question: made.question };
   }
   throw new Error(`No hand to ask about in ${table.rules}, seed ${seed}`);
 }

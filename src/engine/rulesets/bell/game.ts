@@ -83,6 +83,8 @@ function build(house: BellHouse): RulesOfGame {
   const specials = playedReading(limitHands(house));
   const shapes = shapesOf(specials);
   return {
+    players: [4],
+
     // From hand to hand: East stays until defeated, and a drawn hand is played again.
     match: {
       seating: fourSeats(),

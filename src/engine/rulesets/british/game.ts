@@ -33,6 +33,8 @@ export const bmja = british('bmja');
 function build(house: BritishHouse): RulesOfGame {
   const specials = playedReading(britishSpecials(house));
   return {
+    players: britishSwitches.players.values,
+
     // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows where it is played.
     match: {
       seating: seating(house),

@@ -34,6 +34,8 @@ function build(house: CantoneseHouse): RulesOfGame {
   const table = playedReading(cantoneseCount(house));
   const flowers = house.flowers !== 'off';
   return {
+    players: cantoneseSwitches.players.values,
+
     // From hand to hand (the dealer and the duration of a game): the dealer stays until another player wins.
     match: {
       // Three play "in the absence of one player": the chair stays empty and the winds go round it [our reading]. The fifth,

@@ -60,6 +60,8 @@ function build(house: JapaneseHouse): RulesOfGame {
   const specials = playedReading(japaneseSpecials(house));
   const shapes = shapesOf(specials);
   return {
+    players: japaneseSwitches.players.values,
+
     // From hand to hand: East stays by winning; the eighth extra hand is the last where the table says so.
     match: {
       seating: seating(house),

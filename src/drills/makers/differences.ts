@@ -1,0 +1,275 @@
+import {
+  breakWall,
+  drawPayments,
+  possibleScore,
+  roleOf,
+  SEATS,
+  settle,
+  wallPlan,
+  type Bill,
+  type RuleInfo,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { billWords } from '../../text/bill-words.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { counted, inFigures } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
+import { yesOrNo, type Drafts } from '../draft.ts';
+import { losersCount } from '../hand-end.ts';
+import { countsPoints, figureOfRule, ruleNamed, type Wanted } from '../game.ts';
+import {
+  askedOf,
+  bill,
+  callable,
+  laidSet,
+  sceneOf,
+  resultOf,
+  SET_TILES,
+  situationOf,
+  textOf,
+  wholeLaid,
+  wonLaid,
+  type HandAsked,
+} from '../hands.ts';
+import { listsFor } from '../lists.ts';
+import type { RandomStretch } from '../random.ts';
+import { wonHand } from '../won-hand.ts';
+import { compared, otherGames, type GameSays } from './compared.ts';
+
+/** Something that games do differently, asked of one of them. */
+export function* differences(random: RandomStretch, wanted: Wanted): Drafts {
+  // The wall of a table, its chows, and who is East after a drawn hand, are one fact each.
+  const about = random.chance(1, 14)
+    ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
+    : [worthAsked, worthAsked, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
+  yield* random.pick(about)(random, wanted);
+}
+
+/** How many tiles are in the wall, and how many of them are kept back. */
+function* walls(random: RandomStretch, wanted: Wanted): Drafts {
+  const { info } = wanted.table;
+  if (random.chance(1, 2))
+    yield* compared(
+      wanted,
+      {
+        asked: { about: 'the wall' },
+        ask: 'With how many tiles is the wall built?',
+        nudge: 'Are the flowers and seasons in the wall?',
+        ...ruleNamed(info, 'wall.build'),
+      },
+      (table) => {
+        const plan = wallPlan({ table });
+        return plan.ok ? { value: String(plan.value.tiles), text: counted(plan.value.tiles, 'tile') } : undefined;
+      },
+    );
+  else
+    yield* compared(
+      wanted,
+      {
+        asked: { about: 'what is kept back' },
+        ask: 'How many tiles are kept back at the end of the wall?',
+        nudge: 'Think of the tiles that nobody draws in the ordinary way.',
+        ...ruleNamed(info, 'wall.box'),
+      },
+      (table) => {
+        const plan = wallPlan({ table });
+        const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
+        if (!broken.ok) return undefined;
+        const { length } = broken.value.box;
+        return { value: String(length), text: length === 0 ? 'None' : counted(length, 'tile') };
+      },
+    );
+}
+
+/** Whether the same player is East again when nobody has won. */
+const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
+  compared(
+    wanted,
+    {
+      asked: { about: 'a drawn hand' },
+      kind: 'true-false',
+      situation: 'The wall is used up and nobody has gone Mahjong.',
+      ask: 'Is the same player East in the next hand?',
+      nudge: 'Does the deal pass on when nobody wins?',
+      ...ruleNamed(wanted.table.info, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays'),
+    },
+    (table) => {
+      const drawn = drawPayments({ table });
+      if (!drawn.ok) return undefined;
+      const { eastStays } = drawn.value;
+      const acts = eastStays ? 'leave the deal where it is when nobody wins' : 'pass the deal on when nobody wins';
+      return { ...yesOrNo(eastStays), acts };
+    },
+  );
+
+/** What a rule brings to a hand. A rule of the lists that the game has no more is passed over. */
+function* worthAsked(random: RandomStretch, wanted: Wanted): Drafts {
+  const listedHere = listsFor(wanted).worth;
+  if (listedHere.length === 0) return;
+  const id = random.pick(listedHere);
+  const rule = wanted.table.info.rules.find((each) => each.id === id);
+  if (!rule) return;
+  yield* compared(
+    wanted,
+    {
+      asked: id,
+      ask: `What does “{${id}}” bring?`,
+      nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
+      rule: id,
+    },
+    (table) => {
+      if (table === wanted.table) return sayWorth(rule);
+      const theirs = listsFor({ ...wanted, table }).worth;
+      const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
+      return same.length === 1 ? sayWorth(same[0]) : undefined;
+    },
+  );
+}
+
+function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
+  const figure = rule && figureOfRule(rule);
+  return figure && { value: `${figure.value} ${figure.unit}`, text: counted(figure.value, figure.unit.slice(0, -1)) };
+}
+
+/** The least score from one on that a hand can come to at a table. */
+function possibleFrom(table: Table, least: number, won: boolean): number {
+  for (let score = least; score < least + 100; score++) {
+    const asked = possibleScore({ table, score, won });
+    if (asked.ok && asked.value.possible) return score;
+  }
+  return least;
+}
+
+/** What one player pays another for the same scores. */
+function* payment(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  // The scores are those of four players: the other games are asked about them too.
+  if (table.seats.length < SEATS.length) return;
+  const winner = random.pick(SEATS);
+  const losers = SEATS.filter((seat) => seat !== winner);
+  const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
+  const worth = (seat: Seat): number =>
+    seat === winner
+      ? possibleFrom(table, 8 * (4 + random.below(10)), true)
+      : possibleFrom(table, 2 * (1 + random.below(12)), false);
+  const drawn = { e: worth('e'), s: worth('s'), w: worth('w'), n: worth('n') };
+  // Where the losers’ hands are not counted, nobody knows what they are worth.
+  const scores: Readonly<Partial<Record<Seat, number>>> = losersCount(table) ? drawn : { [winner]: drawn[winner] };
+  const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
+  if (from === to) return;
+  const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;
+  yield* compared(
+    wanted,
+    {
+      position: {
+        players: {},
+        scores,
+        end: { winner, by: discarder ? 'discard' : 'wall', ...(discarder && { discarder }) },
+      },
+      asked: { scores, winner, discarder, from, to },
+      situation: `${won} ${losersCount(table) ? 'Each hand, counted' : 'The hand, counted'}: ${listed(SEATS.flatMap((seat) => (scores[seat] === undefined ? [] : [`${SEAT_NAMES[seat]} ${inFigures(scores[seat])}`])))}.`,
+      ask: `How much does ${SEAT_NAMES[from]} pay ${SEAT_NAMES[to]}?`,
+      nudge: 'Does only the discarder pay, or everybody? Do the losers settle with each other? And who pays double?',
+      ...ruleNamed(
+        table.info,
+        ...(to === winner ? ['settle.winner'] : ['settle.differences', 'settle.winner']),
+        ...(discarder ? ['settle.discarder', 'settle.discarder-once'] : ['settle.self-drawn']),
+      ),
+    },
+    (at) => {
+      const settled = settle({ table: at, scores, winner, discarder });
+      if (!settled.ok) return undefined;
+      const { payments } = settled.value;
+      // A pair of players pays one way only.
+      if (payments.some((each) => each.from === to && each.to === from)) return undefined;
+      const amount = payments.find((each) => each.from === from && each.to === to)?.amount ?? 0;
+      return { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
+    },
+  );
+}
+
+/** Whether a hand of several chows may go Mahjong. */
+function* chows(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const many = 1 + random.below(4);
+  const starts = random.shuffle(SET_TILES.filter((tile) => /^[bco][1-7]$/.test(tile))).slice(0, many);
+  const pungs = random.shuffle(SET_TILES).slice(0, 4 - many);
+  const pair = random.pick(SET_TILES);
+  const sets = [
+    ...starts.map((tile) => laidSet('chow', tile, random.chance(1, 2))),
+    ...pungs.map((tile) => laidSet('pung', tile, random.chance(1, 2))),
+    laidSet('pair', pair, true),
+  ];
+  const hand = textOf({ sets: callable(table, sets), bonus: [] });
+  const asked: HandAsked = { seat: 's', round: 'e', hand, win: { tile: pair, by: 'discard' } };
+  const may = (at: Table) => resultOf(at, asked);
+  // A hand that any game refuses for another reason than its chows is no question of chows.
+  if ([table, ...otherGames(wanted)].map(may).some((result) => !result.ok && result.error.code !== 'too-many-chows'))
+    return;
+  yield* compared(
+    wanted,
+    {
+      position: wholeLaid(asked),
+      asked,
+      kind: 'true-false',
+      situation: 'The last tile was a discard.',
+      ask: 'May this hand go Mahjong?',
+      scenes: [{ label: 'The hand', hand, last: pair }],
+      nudge: `Count the chows. How many does your game allow${listsFor(wanted).chows === 0 ? ', if any' : ''}?`,
+      ...ruleNamed(table.info, 'hand.one-chow', 'hand.chows', 'hand.complete'),
+    },
+    (at) =>
+      may(at).ok
+        ? { ...yesOrNo(true), acts: 'let such a hand go Mahjong' }
+        : { ...yesOrNo(false), acts: 'turn the hand away: it has too many chows' },
+  );
+}
+
+/** What the same hand comes to. */
+function* total(random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const found = wonHand(random, wanted, {
+    plain: true,
+    accepts: (hand) => !hand.bill.special && hand.bill.total > 0,
+  });
+  if (!found) return;
+  const { played } = found;
+  const asked = askedOf(played);
+  yield* compared(
+    wanted,
+    {
+      position: wonLaid(table, asked),
+      asked,
+      situation: situationOf(played),
+      ask: 'What does the hand score in the end?',
+      scenes: [sceneOf(played)],
+      nudge: countsPoints(table.info)
+        ? 'Count the points first, what going Mahjong brings among them. Then double.'
+        : 'Count the fans. Then look up what that number is paid.',
+      ...ruleNamed(table.info, 'points.mahjong', 'score.rounding', 'score.award'),
+    },
+    (at, it) => {
+      const counts = bill(at, it);
+      return (
+        counts && {
+          value: String(counts.total),
+          text: counted(counts.total, 'point'),
+          how: billWords(counts),
+          short: howCounted(counts),
+        }
+      );
+    },
+  );
+}
+
+/** How a hand of another game is counted, whose rules are not at hand. */
+function howCounted({ special, fans, points, doubles, sum }: Bill): string {
+  if (special) return 'a special hand';
+  if (fans !== undefined) return counted(fans, 'fan');
+  const steps = [
+    sum.some(({ step }) => step === 'round') && 'rounded',
+    sum.some(({ step }) => step === 'limit') && 'cut at the limit',
+  ];
+  return [`${counted(points, 'point')} and ${counted(doubles, 'double')}`, ...steps.filter(Boolean)].join(', ');
+}

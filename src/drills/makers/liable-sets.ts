@@ -1,0 +1,240 @@
+import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
+import { counted } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { draft, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
+import { ruleNamed } from '../game.ts';
+import { bill, wonLaid, type PlayedHand } from '../hands.ts';
+import type { RandomStretch } from '../random.ts';
+
+// Winning hands whose sets on the table say what they want, or only seem to.
+
+/** Sets on the table, what was discarded then, and whether the rest of the hand keeps to them. `(…)` lies open. */
+export interface ShownSets {
+  readonly open: string;
+  readonly rack: string;
+  readonly last: TileId;
+}
+
+/** Winning hands whose sets on the table say much, or only seem to; suits are exchanged. */
+const SHOWN: readonly ShownSets[] = [
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw' },
+  { open: '(drrr) (dggg)', rack: 'dww b234 b777 c555', last: 'c5' },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn' },
+  { open: '(weee) (wsss) (wwww)', rack: 'b777 c55', last: 'b7' },
+  { open: '(weee) (wsss) (drrr)', rack: 'dggg wnn', last: 'dg' },
+  { open: '(weee) (wsss) (drrr)', rack: 'wnnn dgg', last: 'dg' },
+  { open: '(b111) (b999) (c111)', rack: 'c999 o11', last: 'c9' },
+  { open: '(b111) (c999) (o111)', rack: 'o999 b99', last: 'b9' },
+  { open: '(b123) (b456) (b777)', rack: 'b222 b99', last: 'b2' },
+  { open: '(b123) (b456) (b777)', rack: 'b999 b22', last: 'b2' },
+  { open: '(b123) (b456) (b777)', rack: 'c222 b99', last: 'c2' },
+  { open: '(b222) (b333) (b444)', rack: 'b666 b88', last: 'b6' },
+  { open: '(b222) (c345) (dggg)', rack: 'b666 o88', last: 'b6' },
+  { open: '(b222) (c345)', rack: 'b666 o88 o345', last: 'o3' },
+  { open: '(b222) (b444) (b666)', rack: 'dggg b88', last: 'dg' },
+  { open: '(b123) (b456) (b777) (b222)', rack: 'b99', last: 'b9' },
+  { open: '(weee) (wsss) (drrr) (dggg)', rack: 'wnn', last: 'wn' },
+  { open: '(b111) (b999) (c111) (c999)', rack: 'o11', last: 'o1' },
+  { open: '(b222) (c345) (dggg) (o777)', rack: 'c88', last: 'c8' },
+];
+
+/** A hand to ask about. */
+export function setsShown(random: RandomStretch): ShownSets {
+  const { open, rack, last } = random.pick(SHOWN);
+  // Green tiles are bamboos only.
+  const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
+  const suited = (text: string): string =>
+    text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
+  return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
+}
+
+/** Somebody has won with these tiles. */
+export const wonWith = (table: Table, seat: Seat, hand: string, win: PlayedHand['win'], discarder: Seat): Laid =>
+  wonLaid(table, { hand, seat, round: 'e', win }, discarder);
+
+/** Whether somebody may have won so at a table: at some a hand must be worth more. */
+export const mayWin = (table: Table, seat: Seat, hand: string, win: PlayedHand['win']): boolean =>
+  bill(table, { seat, round: 'e', hand, win }) !== undefined;
+
+/** The scenes that every question of this kind shows. */
+export const scenesOf = (winner: Seat, { open, rack, last }: ShownSets) => [
+  { label: `What ${SEAT_NAMES[winner]} had on the table`, hand: open },
+  { label: `The rest of ${SEAT_NAMES[winner]}’s hand`, hand: rack, last },
+];
+
+/** Sets of another player, as many of a suit as the winner shows. */
+const OTHER_SUIT: Readonly<Record<string, string>> = {
+  b: '(c123) (c456) (c789)',
+  c: '(o123) (o456) (o789)',
+  o: '(b123) (b456) (b789)',
+};
+/** A rack of tiles of two suits, and the discard among them. */
+const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
+
+/** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
+export function judgedBySets(random: RandomStretch, table: Table): Draft | undefined {
+  const { seats } = table;
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
+  const found = setsShown(random);
+  const four = found.open.split(' ').length === 4;
+  const drawn = four && random.chance(1, 3);
+  const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
+  const hand = `${found.rack} ${found.open}`;
+  const win = { tile: found.last, by: drawn ? 'wall' : 'discard' } as const;
+  if (!mayWin(table, winner, hand, win)) return undefined;
+  const late = random.chance(1, 2);
+  const suit = found.open.charAt(1);
+  const forced = /^[bco]/.test(suit) && !four && random.chance(1, 3);
+  const asked = {
+    winner,
+    hand,
+    tile: found.last,
+    ...(!drawn && { discarder }),
+    ...(fed && { fed }),
+    tilesLeft: late ? 1 + random.below(5) : 12 + random.below(20),
+    ...(forced && {
+      forced: {
+        rack: `${FORCED_RACK[suit]} ${found.last}`,
+        otherSets: OTHER_SUIT[suit]!,
+        otherFirst: true,
+        claimedSince: false,
+      },
+    }),
+  };
+  const usual = Object.values(table.info.liabilities).find((id) =>
+    table.info.rules.some((each) => each.id === id && !each.off),
+  );
+  const few = late ? ruleNamed(table.info, 'bao.few-tiles').rule : undefined;
+  const fedTold = fed ? ` The tile for the fourth set came from ${SEAT_NAMES[fed]}.` : '';
+  const end = drawn
+    ? `${SEAT_NAMES[winner]} draws ${theTile(found.last)} and goes Mahjong.`
+    : `${SEAT_NAMES[discarder]} discards ${theTile(found.last)}, and ${SEAT_NAMES[winner]} goes Mahjong with it.`;
+  const left = `${counted(asked.tilesLeft, 'tile')} could still be drawn. Nobody had shown ${theTile(found.last)} before.`;
+  const had = forced
+    ? ` ${SEAT_NAMES[discarder]} held only tiles of two suits. ${SEAT_NAMES[third]} had three sets of the other suit on the table first.`
+    : '';
+  return draft({
+    position: wonWith(table, winner, hand, win, discarder),
+    asked,
+    engine: (at, it) => {
+      const judged = bao({ table: at, ...it });
+      return judged.ok ? judged.value : undefined;
+    },
+    answer: ({ liable }) => liable?.seat ?? 'nobody',
+    words: ({ liable: payer, exempt, because: reason }) => {
+      const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
+      const why = payer
+        ? `${reasonSentence(reason)} So ${SEAT_NAMES[payer.seat]} pays for the others.`
+        : `${reasonSentence(reason)} So nobody pays for the others.`;
+      const wrong = [discarder, ...(fed ? [fed] : []), third, ...seats]
+        .filter((seat) => seat !== winner)
+        .map((seat): Wrong => seatAnswer(seat, `${SEAT_NAMES[seat]} discarded nothing dangerous. ${why}`));
+      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      return {
+        situation: `${end}${fedTold} ${left}${had}`,
+        ask: 'Who pays for all the losers?',
+        scenes: scenesOf(winner, found),
+        right: { ...(payer ? seatAnswer(payer.seat, why) : usually), ...(rule && { rule }) },
+        wrong: payer
+          ? [{ ...usually, why: `It is paid as usual where nobody discarded anything so dangerous. ${why}` }, ...wrong]
+          : wrong,
+        nudge: 'What did everybody see on the table? Then ask who discarded what.',
+        because: why,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}
+
+// “Who pays?” in a game that leaves it to the table whether everybody could tell which tile was wanted: what lay open, who
+// had called, and how the tile came. The engine is told what the players saw and says who pays.
+
+/** The end of a hand, and whether three things come together: the winner had called, great sets lay open, one tile was left to want. */
+interface Ended {
+  readonly open: string;
+  readonly rack: string;
+  readonly last: TileId;
+  readonly called: boolean;
+  readonly plain: boolean;
+  readonly because: string;
+}
+
+const GREAT = 'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
+const ENDED: readonly Ended[] = [
+  { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT },
+  { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn b55', last: 'wn', called: true, plain: true, because: GREAT },
+  { open: '(wsss) (wwww) (wnnn)', rack: 'weee c88', last: 'we', called: true, plain: true, because: GREAT },
+  {
+    open: '(b222) (c777)',
+    rack: 'o345 c555 b88',
+    last: 'o3',
+    called: true,
+    plain: false,
+    because: 'Two small sets point to no great hand, so nobody could tell the tile.',
+  },
+  {
+    open: '(drrr)',
+    rack: 'dggg b123 c777 o55',
+    last: 'b1',
+    called: true,
+    plain: false,
+    because: 'One open set leaves every tile possible, so nobody could tell the tile.',
+  },
+];
+
+/** Whether a table plays so; then `liable` asks about it. */
+export const leavesItToTheTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
+
+/** Who pays for the others after a discard, or after a tile from the wall. */
+export function plainlyWanted(random: RandomStretch, table: Table): Draft {
+  const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
+  const { open, rack, last, called, plain, because } = random.pick(ENDED);
+  const drawn = plain && random.chance(1, 3);
+  const hand = `${rack} ${open}`;
+  const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';
+  return draft({
+    position: wonWith(table, winner, hand, { tile: last, by }, discarder),
+    asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
+    engine: (at, asked) => {
+      const judged = liability({ table: at, ...asked });
+      return judged.ok ? judged.value : undefined;
+    },
+    answer: ({ liable }) => liable?.seat ?? 'nobody',
+    words: ({ liable, rule, because: reason }) => {
+      const names = (seat: Seat): string => SEAT_NAMES[seat];
+      const why = [
+        drawn ? '' : because,
+        reasonSentence(reason),
+        liable ? `So ${names(liable.seat)} pays for the others.` : 'So it is paid as usual.',
+      ]
+        .filter(Boolean)
+        .join(' ');
+      const usually = { value: 'nobody', text: 'Nobody: it is paid as usual', why };
+      const suspects = [discarder, third].map((seat) =>
+        seatAnswer(
+          seat,
+          seat === discarder && !drawn
+            ? `${names(seat)} discarded the tile, and that alone is no mistake. ${why}`
+            : `${names(seat)} did not discard the tile. ${why}`,
+        ),
+      );
+      const end = drawn
+        ? `${names(winner)} draws ${theTile(last)} and goes Mahjong.`
+        : `${names(discarder)} discards ${theTile(last)}, and ${names(winner)} goes Mahjong with it.`;
+      return {
+        situation: `${names(winner)} had ${called ? 'called' : 'not called'}. ${end}`,
+        ask: 'Who pays for all the losers?',
+        scenes: scenesOf(winner, { open, rack, last }),
+        right: { ...(liable ? seatAnswer(liable.seat, why) : usually), ...(rule && { rule }) },
+        wrong: liable
+          ? [{ ...usually, why: `It is paid as usual where nobody could tell the tile. ${why}` }, ...suspects]
+          : suspects,
+        nudge: 'Had the winner called? Did the open sets point to a great hand? Could anybody tell the tile?',
+        because: why,
+        ...(rule && { rule }),
+      };
+    },
+  });
+}

@@ -1,2 +1,0 @@
-/** The skill that the questions of this folder practise. */
-export const LIABLE_SKILL = 'liable';
