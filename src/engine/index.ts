@@ -1,8 +1,24 @@
 // The only door into the rules: what is not named here is the engine's own business.
 
-export { arrangements, type Arrangement } from './hands/arrangements.ts';
-export { isComplete } from './hands/complete.ts';
-export { distance, usefulTiles, type AfterThrow, type DistanceInput } from './hands/distance.ts';
+export { arrangements, isComplete, type Arrangement } from './hands/sets.ts';
+export {
+  distance,
+  usefulTiles,
+  type AfterThrow,
+  type DistanceInput,
+  gauge,
+  type GaugeInput,
+} from './nearest/distance.ts';
+export {
+  MOST_OWN_HANDS,
+  ownHandText,
+  readOwnHand,
+  type OwnHand,
+  type ReadOwnHand,
+  tilesOfHand,
+} from './hands/own-hand.ts';
+export type { Aim, Gauge, Progress } from './hands/measure.ts';
+export { waits, type WaitsInput } from './nearest/waits.ts';
 export {
   countsOfRack,
   type DeclaredSet,
@@ -12,11 +28,7 @@ export {
   type SetName,
   type Way,
 } from './hands/hand.ts';
-export { MOST_OWN_HANDS, ownHandText, readOwnHand, type OwnHand, type ReadOwnHand } from './hands/own-hand.ts';
-export { tilesOfHand } from './hands/pattern.ts';
-export { gauge, type Aim, type Gauge, type GaugeInput, type Progress } from './hands/gauge.ts';
 export { formatHand, formatTiles, parseHand } from './hands/text.ts';
-export { waits, type WaitsInput } from './hands/waits.ts';
 export {
   checkOwnHand,
   nearestSpecials,

@@ -144,7 +144,7 @@ describe('ruleset ids', () => {
 
 describe('games', () => {
   const NAMES = ['u3a', 'british'];
-  const generic = 'src/engine/hands/waits.ts';
+  const generic = 'src/engine/nearest/waits.ts';
 
   it.each([
     `import { windsOf } from '../rulesets/british/facts.ts';`,

@@ -1,7 +1,6 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `node tests/bench/bench.ts`
 import { gauge, isComplete, score, RULESETS, tileIndex, waits, type ScoreInput } from '../../src/engine/index.ts';
-import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
-import { suitTable } from '../../src/engine/hands/suit-tables.ts';
+import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';

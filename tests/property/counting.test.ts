@@ -1,8 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { arrangements, eachArrangement, type Arrangement } from '../../src/engine/hands/arrangements.ts';
-import { isComplete, isCompleteRest } from '../../src/engine/hands/complete.ts';
-import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
+import {
+  arrangements,
+  eachArrangement,
+  type Arrangement,
+  isComplete,
+  standardWaits,
+} from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { countsOf, isCompleteByHand } from './oracle.ts';
 import { runs } from '../deep.ts';
@@ -171,10 +175,10 @@ describe('waits', () => {
     fc.assert(
       fc.property(laidOut(3), fc.nat(10), fc.nat(KINDS - 1), (kinds, out, melded) => {
         const counts = countsOf(kinds.toSpliced(out, 1));
-        const held = countsOf([melded, melded, melded]);
+        const limits = countsOf([melded, melded, melded]).map((count) => 4 - count);
         const free = standardWaits(counts, { sets: 3 });
         expect(free).toContain(kinds[out]);
-        expect(standardWaits(counts, { sets: 3, held })).toEqual(
+        expect(standardWaits(counts, { sets: 3 }, limits)).toEqual(
           free.filter((kind) => kind !== melded || counts[kind] === 0),
         );
       }),
@@ -196,7 +200,7 @@ describe('whatever is passed', () => {
         const asked = counts as number[];
         const options = { maxChows } as { maxChows: number };
         expect(isComplete(asked, options)).toBe(false);
-        expect(isCompleteRest(asked, 4, 4)).toBe(false);
+        expect(isComplete(asked, { sets: 4, maxChows: 4 })).toBe(false);
         expect(arrangements(asked, options)).toEqual([]);
         expect(standardWaits(asked, options)).toEqual([]);
       }),

@@ -1,7 +1,6 @@
 // Distance against every hand there is, and against `waits`, which is reckoned in another way. The deep run asks more hands.
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../src/engine/index.ts';
-import { fitOf } from '../../src/engine/hands/whole-fit.ts';
+import { gauge, randomFrom, tileIndex, tileOf, TILES } from '../../src/engine/index.ts';
 import { describeWalks, everyHand, nearestOf, someTiles, type World } from './support/distance.ts';
 import { runs } from '../deep.ts';
 
@@ -15,24 +14,36 @@ const WORLDS: readonly (readonly [string, World, number])[] = [
   ['a suit and honours, two sets, one chow', { from: 18, kinds: 16, sets: 2, maxChows: 1 }, 150],
 ];
 
+/** The gauge of a world: its other sets lie on the table, kongs of kinds outside it, and only its own tiles are aimed at. */
+function gaugeOf({ from, kinds, sets, maxChows }: World) {
+  const isIn = (kind: number) => kind >= from && kind < from + kinds;
+  const outside = Array.from({ length: 34 }, (_, kind) => kind).filter((kind) => !isIn(kind));
+  const laid = outside.slice(0, 4 - sets).map((kind) => tileOf(kind));
+  const made = gauge({
+    rules: 'bell',
+    sets: laid.map((tile) => ({ tiles: [tile, tile, tile, tile], concealed: false })),
+    aim: { tiles: [...TILES.slice(from, from + kinds), ...laid], maxChows },
+  });
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
 describe('distance is that of the nearest of all hands', () => {
   it.each(WORLDS)('%s', (_, world, many) => {
     const hands = everyHand(world);
-    const limits = Array.from({ length: 34 }, (__, kind) =>
-      kind >= world.from && kind < world.from + world.kinds ? 4 : 0,
-    );
-    const fit = fitOf({ sets: world.sets, chows: world.maxChows, wilds: 0, limits });
+    const measure = gaugeOf(world);
     const random = randomFrom(world.sets * 100 + world.kinds);
     const size = 3 * world.sets + 2;
     for (let n = 0; n < runs(many); n++) {
       const counts = someTiles(world, size - 1 - random(2), random);
-      const { kept, kinds } = fit.useful(counts);
+      const { distance, useful } = measure.progress(counts);
       const far = nearestOf(hands, counts);
-      expect({ counts, far: size - kept - 1 }).toEqual({ counts, far });
+      expect({ counts, far: distance }).toEqual({ counts, far });
+      expect({ counts, far: measure.distance(counts) }).toEqual({ counts, far });
       const nearer = counts.flatMap((count, kind) =>
-        count < limits[kind]! && nearestOf(hands, counts.with(kind, count + 1)) < far ? [kind] : [],
+        count < 4 && nearestOf(hands, counts.with(kind, count + 1)) < far ? [kind] : [],
       );
-      expect({ counts, kinds }).toEqual({ counts, kinds: nearer });
+      expect({ counts, kinds: useful.map(tileIndex) }).toEqual({ counts, kinds: nearer });
     }
   });
 });

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { arrangements, eachArrangement } from '../../src/engine/hands/arrangements.ts';
-import { isComplete, isCompleteRest } from '../../src/engine/hands/complete.ts';
-import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
+import { arrangements, eachArrangement, isComplete, standardWaits } from '../../src/engine/hands/sets.ts';
 import { parseHand } from '../../src/engine/hands/text.ts';
 import { KINDS, tileIndex, tileOf, type TileId } from '../../src/engine/tiles/tiles.ts';
 
@@ -52,11 +50,11 @@ describe('isComplete', () => {
   });
 
   it('judges the concealed rest beside sets on the table', () => {
-    expect(isCompleteRest(counts('drr'), 0, 0)).toBe(true);
-    expect(isCompleteRest(counts('b123 drr'), 1, 1)).toBe(true);
-    expect(isCompleteRest(counts('b123 drr'), 1, 0)).toBe(false);
-    expect(isCompleteRest(counts('b123 drr'), 2, 4)).toBe(false);
-    expect(isCompleteRest(counts('b111 b222 b333 b444 b555 drr'), 5, 4)).toBe(false);
+    expect(isComplete(counts('drr'), { sets: 0, maxChows: 0 })).toBe(true);
+    expect(isComplete(counts('b123 drr'), { sets: 1, maxChows: 1 })).toBe(true);
+    expect(isComplete(counts('b123 drr'), { sets: 1, maxChows: 0 })).toBe(false);
+    expect(isComplete(counts('b123 drr'), { sets: 2, maxChows: 4 })).toBe(false);
+    expect(isComplete(counts('b111 b222 b333 b444 b555 drr'), { sets: 5, maxChows: 4 })).toBe(false);
   });
 });
 
@@ -86,7 +84,7 @@ describe('what is no 34 counts of 14 tiles', () => {
   it.each(wrong)('%s', (_, value) => {
     const asked = value as number[];
     expect(isComplete(asked)).toBe(false);
-    expect(isCompleteRest(asked, 4, 4)).toBe(false);
+    expect(isComplete(asked, { sets: 4, maxChows: 4 })).toBe(false);
     expect(arrangements(asked)).toEqual([]);
     expect(standardWaits(asked)).toEqual([]);
     expect(standardWaits(asked, { sets: 3 })).toEqual([]);
@@ -101,7 +99,7 @@ describe('what is no 34 counts of 14 tiles', () => {
 
   it.each([-1, 5, 3.5, Number.NaN, '4', Symbol('four')])('%s sets are no number of sets', (number) => {
     const sets = number as number;
-    expect(isCompleteRest(hand, sets, 4)).toBe(false);
+    expect(isComplete(hand, { sets: sets, maxChows: 4 })).toBe(false);
     expect(arrangements(hand, { sets })).toEqual([]);
     expect(standardWaits(counts('b111 c555 o999 weee dr'), { sets })).toEqual([]);
   });
@@ -182,10 +180,10 @@ describe('standardWaits', () => {
   });
 
   it('counts what lies on the table: the last red dragon may be in a kong', () => {
-    const held = counts('drrr');
+    const beside = (text: string) => counts(text).map((count) => 4 - count);
     expect(tiles(standardWaits(counts('b23 c555 o999'), { sets: 2 }))).toBe('');
-    expect(tiles(standardWaits(counts('b23 c55 o999'), { sets: 2, held: counts('b4444') }))).toBe('b1');
-    expect(standardWaits(counts('dr'), { sets: 0, held })).toEqual([]);
+    expect(tiles(standardWaits(counts('b23 c55 o999'), { sets: 2 }, beside('b4444')))).toBe('b1');
+    expect(standardWaits(counts('dr'), { sets: 0 }, beside('drrr'))).toEqual([]);
     expect(tiles(standardWaits(counts('dr'), { sets: 0 }))).toBe('dr');
   });
 

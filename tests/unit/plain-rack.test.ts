@@ -1,49 +1,49 @@
-// Most hands that are asked about are thirteen tiles on a rack: they are read in one go. What that finds is what the careful
-// reading finds, and whatever is not such a hand is left to it.
+// Most hands that are asked about are thirteen tiles on a rack: `waits` reads them in one go. It finds what the careful reading
+// finds, that of a text, and whatever is not such a hand is left to that.
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
-import { codes, readParts, values } from '../../src/engine/hands/hand-parts.ts';
-import { readPlainRack } from '../../src/engine/hands/plain-rack.ts';
-import { KINDS, tileOf, type TileId } from '../../src/engine/index.ts';
+import { expect, it } from 'vitest';
+import { formatTiles, KINDS, RULESETS, tileOf, waits, type TileId } from '../../src/engine/index.ts';
 
 const WALL: readonly TileId[] = Array.from({ length: KINDS }, (_, kind) => Array<TileId>(4).fill(tileOf(kind))).flat();
-const rackOf13 = fc.shuffledSubarray([...WALL], { minLength: 13, maxLength: 13 });
+/** Any tiles; or of three neighbouring sorts, where more of them wait for something. */
+const rackOf13 = fc.oneof(
+  fc.shuffledSubarray([...WALL], { minLength: 13, maxLength: 13 }),
+  fc
+    .nat(KINDS - 5)
+    .chain((kind) => fc.shuffledSubarray(WALL.slice(4 * kind, 4 * kind + 20), { minLength: 13, maxLength: 13 })),
+);
 const hand = (rack: readonly unknown[], more: object = {}) => ({ rack, sets: [], bonus: [], ...more });
 const tiles = (text: string): string[] => text.split(' ');
 const RACK = tiles('b1 b2 b3 c4 c4 c4 o7 o8 o9 wn wn dr dr');
 
-describe('a rack of thirteen', () => {
-  it('has the counts, the suits and the sum that the careful reading finds', () =>
-    fc.assert(
-      fc.property(rackOf13, (rack) => {
-        const quick = readPlainRack(hand(rack))!;
-        const counts = Array.from({ length: KINDS }, (_, kind) => rack.filter((tile) => tile === tileOf(kind)).length);
-        expect(quick.counts).toEqual(counts);
-        const found = { sum: quick.sum, codes: [...codes], values: [...values] };
-        const sum = readParts(counts, 13, Infinity);
-        expect(found).toEqual({ sum, codes: [...codes], values: [...values] });
-      }),
-    ));
-  it('is forgotten when the next one is read', () => {
-    const first = readPlainRack(hand(RACK))!;
-    const before = [...first.counts];
-    readPlainRack(hand(RACK.toReversed().with(0, 'b9')));
-    expect(first.counts).not.toEqual(before);
-  });
-});
+it.each(RULESETS)('a rack of thirteen waits for what its text waits for: %s', (rules) =>
+  fc.assert(
+    fc.property(rackOf13, (rack) => {
+      expect(waits({ rules, hand: hand(rack) as never })).toEqual(waits({ rules, hand: formatTiles(rack) }));
+    }),
+  ),
+);
 
-it.each<[string, unknown]>([
-  ['twelve tiles', hand(RACK.slice(1))],
-  ['fourteen tiles', hand([...RACK, 'dr'])],
-  ['five alike', hand(tiles('b1 b1 b1 b1 b1 c4 c4 o7 o8 o9 wn wn dr'))],
-  ['a flower on the rack', hand(RACK.with(0, 'f1'))],
-  ['a tile that there is not', hand(RACK.with(0, 'b0'))],
-  ['something that is no tile', hand(([...RACK] as unknown[]).with(0, 7))],
-  ['a set on the table', hand(RACK, { sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }] })],
-  ['a flower laid out', hand(RACK, { bonus: ['f1'] })],
-  ['no list of sets', { rack: RACK, bonus: [] }],
-  ['no list of tiles', { rack: 'b1 b2', sets: [], bonus: [] }],
-  ['text', RACK.join(' ')],
-  ['nothing', null],
-  ['nothing at all', undefined],
-])('%s is left to the careful reading', (_, given) => expect(readPlainRack(given)).toBeUndefined());
+it.each<[string, unknown, object]>([
+  ['twelve tiles', hand(RACK.slice(1)), { value: [] }],
+  ['fourteen tiles', hand([...RACK, 'dr']), { error: { code: 'too-many-tiles', count: 14, allowed: 13 } }],
+  [
+    'five alike',
+    hand(tiles('b1 b1 b1 b1 b1 c4 c4 o7 o8 o9 wn wn dr')),
+    { error: { code: 'five-of-a-kind', tiles: ['b1'], count: 5, allowed: 4 } },
+  ],
+  ['a flower on the rack', hand(RACK.with(0, 'f1')), { error: { code: 'bonus-in-set', tiles: ['f1'] } }],
+  ['a tile that there is not', hand(RACK.with(0, 'b0')), { error: { code: 'unknown-tile-id', found: 'b0' } }],
+  ['no tile', hand(([...RACK] as unknown[]).with(0, 7)), { error: { code: 'unknown-tile-id', found: '7' } }],
+  [
+    'a set on the table',
+    hand(RACK.slice(3), { sets: [{ tiles: ['b1', 'b1', 'b1'], concealed: false }] }),
+    { value: ['wn', 'dr'] },
+  ],
+  ['a flower laid out', hand(RACK, { bonus: ['f1'] }), { value: ['wn', 'dr'] }],
+  ['no list of sets', { rack: RACK, bonus: [] }, { error: { code: 'bad-input' } }],
+  ['no list of tiles', { rack: 'b1 b2', sets: [], bonus: [] }, { error: { code: 'bad-input' } }],
+  ['nothing', null, { error: { code: 'bad-input' } }],
+])('%s is left to the careful reading', (_, given, said) =>
+  expect(waits({ rules: 'bell', hand: given as never })).toMatchObject(said),
+);

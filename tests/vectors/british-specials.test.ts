@@ -1,12 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  fitGates,
-  fitHonourPairs,
-  fitKnitting,
-  fitSnake,
-  fitTripleKnitting,
-  fitWonders,
-} from '../../src/engine/hands/fits.ts';
+import { gates, honourPairs, knitting, SNAKE, TRIPLE_KNITTING, WONDERS } from '../../src/engine/hands/shapes.ts';
 import { isComplete, KINDS, openTable, tileOf } from '../../src/engine/index.ts';
 import { isClean } from '../../src/engine/rulesets/british/counting.ts';
 import { allMajor } from '../../src/engine/scoring/facts.ts';
@@ -123,23 +116,23 @@ const WINDS = range(27, 4);
 
 describe('special hands of tiles', () => {
   it('all pair honours', () => {
-    expect(count(MAJORS, 2, (counts) => fitHonourPairs(counts, true) === 14)).toBe(bmja.all_pair_honours_distinct);
-    expect(count(MAJORS, 2, (counts) => fitHonourPairs(counts, false) === 14)).toBe(bmja.all_pair_honours_repeats);
+    expect(count(MAJORS, 2, (counts) => honourPairs(true).overlap(counts) === 14)).toBe(bmja.all_pair_honours_distinct);
+    expect(count(MAJORS, 2, (counts) => honourPairs(false).overlap(counts) === 14)).toBe(bmja.all_pair_honours_repeats);
   });
   it('gates of heaven, among all hands of one suit', () => {
     const suits = [0, 9, 18].map((first) => range(first, 9));
-    expect(suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, true) === 14)).reduce((a, b) => a + b)).toBe(
-      bmja.gates_of_heaven_extra_any,
-    );
     expect(
-      suits.map((suit) => count(suit, 1, (counts) => fitGates(counts, false) === 14)).reduce((a, b) => a + b),
+      suits.map((suit) => count(suit, 1, (counts) => gates(true).overlap(counts) === 14)).reduce((a, b) => a + b),
+    ).toBe(bmja.gates_of_heaven_extra_any);
+    expect(
+      suits.map((suit) => count(suit, 1, (counts) => gates(false).overlap(counts) === 14)).reduce((a, b) => a + b),
     ).toBe(bmja.gates_of_heaven_extra_2_to_8);
   });
   it('the wriggling snake, among the hands of one suit and one of each wind', () => {
     let snakes = 0;
     for (const first of [0, 9, 18]) {
       eachCounts(range(first, 9), 10, 1, (counts) => {
-        if (fitSnake(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
+        if (SNAKE.overlap(counts.map((n, kind) => (WINDS.includes(kind) ? 1 : n))) === 14) snakes++;
       });
     }
     expect(snakes).toBe(bmja.wriggling_snake);
@@ -154,7 +147,7 @@ describe('special hands of tiles', () => {
       eachCounts(range(a, 9), 7, 1, (counts) => {
         const both = [...counts];
         for (let rank = 0; rank < 9; rank++) both[b + rank] = counts[a + rank]!;
-        if (fitKnitting(both, true) === 14) knitted++;
+        if (knitting(true).overlap(both) === 14) knitted++;
       });
     }
     expect(knitted).toBe(bmja.knitting_two_suits);
@@ -167,7 +160,7 @@ describe('special hands of tiles', () => {
           const counts = trios.map((_, kind) =>
             kind < 27 ? trios[kind % 9]! + Number(kind % 9 === rank && kind - rank !== missing) : 0,
           );
-          if (counts.every((n) => n <= 4) && fitTripleKnitting(counts) === 14) hands.add(counts.join(''));
+          if (counts.every((n) => n <= 4) && TRIPLE_KNITTING.overlap(counts) === 14) hands.add(counts.join(''));
         }
       }
     });
@@ -177,7 +170,7 @@ describe('special hands of tiles', () => {
     const hands = MAJORS.map((pair) =>
       range(0, KINDS).map((kind) => Number(isMajorKind(kind)) + Number(kind === pair)),
     );
-    expect(hands.filter((counts) => fitWonders(counts) === 14)).toHaveLength(exact.thirteen_orphans);
+    expect(hands.filter((counts) => WONDERS.overlap(counts) === 14)).toHaveLength(exact.thirteen_orphans);
   });
 });
 

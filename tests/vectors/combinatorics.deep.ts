@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eachArrangement } from '../../src/engine/hands/arrangements.ts';
-import { isComplete } from '../../src/engine/hands/complete.ts';
-import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
+import { eachArrangement, isComplete, standardWaits } from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { isCompleteByHand } from '../property/oracle.ts';
 import exact from './combinatorics.json' with { type: 'json' };

@@ -1,6 +1,4 @@
-import { isCompleteRest } from '../../src/engine/hands/complete.ts';
-import { eachArrangement, type VisitArrangement } from '../../src/engine/hands/arrangements.ts';
-import { standardWaits } from '../../src/engine/hands/standard-waits.ts';
+import { isComplete, eachArrangement, type VisitArrangement, standardWaits } from '../../src/engine/hands/sets.ts';
 import { KINDS } from '../../src/engine/tiles/tiles.ts';
 import { eachHolding } from './enumerate.ts';
 
@@ -60,12 +58,12 @@ function judge(
   if (rest === 1)
     costs.ready = leastChows((maxChows) => standardWaits(counts, { sets: (tiles - 1) / 3, maxChows }).length > 0);
   if (rest === 2) {
-    costs.pair = leastChows((maxChows) => isCompleteRest(counts, (tiles - 2) / 3, maxChows));
+    costs.pair = leastChows((maxChows) => isComplete(counts, { sets: (tiles - 2) / 3, maxChows: maxChows }));
     eachArrangement(counts, (tiles - 2) / 3, count);
   }
   counts[spare] = 2;
   if (rest === 0) {
-    costs.sets = leastChows((maxChows) => isCompleteRest(counts, tiles / 3, maxChows));
+    costs.sets = leastChows((maxChows) => isComplete(counts, { sets: tiles / 3, maxChows: maxChows }));
     eachArrangement(counts, tiles / 3, count);
   }
   if (rest === 2 && tiles < 14)

@@ -1,18 +1,44 @@
 import { onceFor } from '../once.ts';
-import { isGreenKind } from '../tiles/tiles.ts';
+import {
+  isDragonKind,
+  isGreenKind,
+  isHonourKind,
+  isTerminalKind,
+  isWindKind,
+  KINDS,
+  type Kind,
+} from '../tiles/tiles.ts';
 import type { Reading, ReadSet } from './hand.ts';
-import { isDragonKind, isHonourKind, isWindKind, KINDS, type Kind } from '../tiles/tiles.ts';
-import { ANY_KIND, chowsAmong, kindsThat, SUIT_KINDS, TERMINALS, type Layout } from './layout.ts';
 
-// What the special hands of sets look for, in the words that several games share; and whether a hand that has been read is
-// one of them. The same layout decides what a hand is and how near some tiles are to it.
+// The special hands of four sets and a pair: what the sets may be. The same layout decides whether a hand that has been
+// read is one, and how near some tiles are to it.
 
-/** The kinds that layouts speak of. */
+/** Four sets and a pair, as far as a special hand says what they are. */
+export interface Layout {
+  /** What the sets are: one group, or two, each of so many pungs or kongs of some kinds. */
+  readonly groups: readonly { readonly of: readonly Kind[]; readonly sets: number }[];
+  readonly pair: readonly Kind[];
+  /** Chows, by their lowest tile, that may stand in for sets of the last group, as far as the table plays chows. */
+  readonly chows?: readonly Kind[];
+  /** Every set that is no chow is a pung, or every one a kong; left out where either will do. */
+  readonly only?: 'pung' | 'kong';
+}
+
+/** All the kinds there are. */
+export const ANY_KIND: readonly Kind[] = Array.from({ length: KINDS }, (_, kind) => kind);
+/** The kinds that fit. */
+export const kindsThat = (fits: (kind: Kind) => boolean): readonly Kind[] => ANY_KIND.filter(fits);
+/** The kinds of each suit. */
+export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) => ANY_KIND.slice(start, start + 9));
+export const TERMINALS = kindsThat(isTerminalKind);
 export const HONOUR_KINDS = kindsThat(isHonourKind);
 export const DRAGON_KINDS = kindsThat(isDragonKind);
 export const WINDS = kindsThat(isWindKind);
 export const GREEN = kindsThat(isGreenKind);
-export { ANY_KIND, kindsThat, SUIT_KINDS, TERMINALS };
+
+/** The chows whose tiles are all among these kinds, by their lowest tile. */
+export const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
+  kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
 /** Four pungs or kongs and a pair, all of some kinds. */
 export const tripletsOf = (kinds: readonly Kind[], only?: 'pung' | 'kong'): Layout => ({

@@ -71,19 +71,23 @@ function newFits(layers: Layers): PartFits {
 
 /**
  * Where in `cells` the row of a part begins. `code` is what is held, `limits` how many of each kind a hand may hold at
- * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours.
+ * most, written in the same way; `part` is 0–2 for a suit, 3 for the honours. `filled` parts have a set or the pair in them.
  */
-export function partRow(fits: PartFits, part: number, code: number, limits: number): number {
+export function partRow(fits: PartFits, part: number, code: number, limits: number, filled = false): number {
   const kept = fits as Kept;
-  const full = part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS;
+  const full = !filled && (part < 3 ? limits === FULL_SUIT : limits === FULL_HONOURS);
   if (full) {
     const index = part < 3 ? kept.suits : kept.honours;
     return (index[code] ||= reckon(kept, part, code, limits));
   }
   // Where nothing may be held, what is held does not matter.
-  const name = (limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3);
+  const name = ((limits * (FULL_SUIT + 1) + (limits === 0 ? 0 : code)) * 2 + Number(part < 3)) * 2 + Number(filled);
   let row = kept.limited.get(name);
-  if (row === undefined) kept.limited.set(name, (row = reckon(kept, part, code, limits)));
+  if (row === undefined) {
+    kept.limited.set(name, (row = reckon(kept, part, code, limits)));
+    // No set and no pair is what its first entry counts.
+    if (filled) kept.cells[row] = IMPOSSIBLE;
+  }
   return row;
 }
 

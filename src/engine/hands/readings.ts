@@ -1,5 +1,5 @@
 import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { eachArrangement } from './arrangements.ts';
+import { eachArrangement } from './sets.ts';
 import { SETS, WILD_LIMIT, type HandLaw } from './check.ts';
 import type { Hand, Reading, ReadSet, SetName, Win } from './hand.ts';
 

@@ -1,21 +1,18 @@
-import {
-  fitGates,
-  fitHonourPairs,
-  fitKnitting,
-  fitSevenPairs,
-  fitSnake,
-  fitTripleKnitting,
-  fitWonders,
-} from '../hands/fits.ts';
-import type { Layout } from './layout.ts';
+import { isMajorKind, KINDS, type Kind } from '../tiles/tiles.ts';
+import type { Layout } from './layouts.ts';
 
-/** A hand of 14 that is no four sets and a pair: how much of it is there. */
+// The shapes of special hands that are no four sets and a pair, and how much of one is there.
+
+/** A hand of 14 that is no four sets and a pair. */
 export interface Shape {
   /**
-   * The most tiles of `counts` that fit into one such hand. The hand is complete when everything fits; what is missing
-   * tells how far away it is. A caller to whom fewer than `wanted` are of no use says so: any number below it will do then.
+   * The most tiles of `counts`, 34 numbers, that fit into one such hand. The hand is complete when everything fits; what is
+   * missing tells how far away it is. A caller to whom fewer than `wanted` are of no use says so: any number below it will
+   * do then.
+   * @param laid those of the tiles that lie on the table, where some do: all of them must be in the hand; below nought
+   *   where no such hand holds them
    */
-  readonly overlap: (counts: readonly number[], wanted?: number) => number;
+  readonly overlap: (counts: readonly number[], wanted?: number, laid?: readonly number[]) => number;
   /** Its sets may lie on the table; a kong is counted as three tiles then. */
   readonly open?: true;
 }
@@ -32,27 +29,186 @@ export interface MadeOf {
 export const shapesOf = (hands: readonly MadeOf[]): readonly Shape[] =>
   hands.flatMap(({ shape }) => (shape ? [shape] : []));
 
+type Counts = readonly number[];
+
+const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
+const MAJORS = EVERY_KIND.filter(isMajorKind);
+const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
+const SUIT_STARTS = [0, 9, 18] as const;
+const PAIRS = 7;
+
+// These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
+
 /** One of each one, nine, wind and dragon, and any of them again. */
-export const WONDERS: Shape = { overlap: fitWonders };
+export const WONDERS: Shape = {
+  overlap(counts, wanted = 0) {
+    let fitting = MAJORS.length;
+    let pair = 0;
+    for (const kind of MAJORS) {
+      const held = counts[kind]!;
+      if (held > 1) pair = 1;
+      else if (held === 0 && --fitting + 1 < wanted) break;
+    }
+    return fitting + pair;
+  },
+};
 
 /** 1112345678999 of one suit and one more of it: any tile, or a 2–8 only. */
 export const gates = (anyExtra: boolean): Shape => ({
-  overlap: (counts, wanted) => fitGates(counts, anyExtra, wanted),
+  overlap(counts, wanted = 0) {
+    let best = 0;
+    for (const suit of SUIT_STARTS) {
+      if (heldOf(counts, suit) < wanted) continue;
+      let fitting = 0;
+      let extra = false;
+      for (const rank of RANKS) {
+        const end = rank === 0 || rank === 8;
+        const held = counts[suit + rank]!;
+        fitting += Math.min(held, end ? 3 : 1);
+        extra ||= held > (end ? 3 : 1) && (anyExtra || !end);
+      }
+      best = Math.max(best, fitting + Number(extra));
+    }
+    return best;
+  },
 });
 
 /** Seven pairs of ones, nines, winds and dragons; `distinct` forbids the same pair twice. */
-export const honourPairs = (distinct: boolean): Shape => ({ overlap: (counts) => fitHonourPairs(counts, distinct) });
+export const honourPairs = (distinct: boolean): Shape => ({ overlap: (counts) => inPairsOf(MAJORS, counts, distinct) });
 
 /** Seven different pairs of any tiles. */
-export const SEVEN_PAIRS: Shape = { overlap: (counts) => fitSevenPairs(counts, true) };
+export const SEVEN_PAIRS: Shape = { overlap: (counts) => inPairsOf(EVERY_KIND, counts, true) };
+
+function inPairsOf(kinds: readonly Kind[], counts: Counts, distinct: boolean): number {
+  let whole = 0;
+  let halves = 0;
+  for (const kind of kinds) {
+    const held = distinct ? Math.min(counts[kind]!, 2) : counts[kind]!;
+    whole += held >> 1;
+    halves += held & 1;
+  }
+  return inPairs(whole, halves);
+}
+
+/** Tiles used by seven pairs when so many pairs are whole and so many tiles could still be half of one. */
+function inPairs(whole: number, halves: number): number {
+  const pairs = Math.min(whole, PAIRS);
+  return 2 * pairs + Math.min(halves, PAIRS - pairs);
+}
+
+const SUIT_PAIRS = [
+  [0, 9],
+  [0, 18],
+  [9, 18],
+] as const;
 
 /** Seven knitted pairs: the same number in two suits, the same two throughout when `sameSuits`. */
 export const knitting = (sameSuits: boolean): Shape => ({
-  overlap: (counts, wanted) => fitKnitting(counts, sameSuits, wanted),
+  overlap(counts, wanted = 0) {
+    const atMost = suited(counts, PAIRS);
+    if (atMost < wanted) return atMost;
+    if (!sameSuits) return inMixedKnitting(counts);
+    let most = 0;
+    for (const [a, b] of SUIT_PAIRS) {
+      let whole = 0;
+      let held = 0;
+      for (let rank = 0; rank < 9; rank++) {
+        const x = counts[a + rank]!;
+        const y = counts[b + rank]!;
+        whole += x < y ? x : y;
+        held += x + y;
+      }
+      most = Math.max(most, inPairs(whole, held - 2 * whole));
+    }
+    return most;
+  },
 });
 
-/** Four trios, one number in all three suits, and a knitted pair. */
-export const TRIPLE_KNITTING: Shape = { overlap: fitTripleKnitting };
+/** The tiles of the suits when no more than `most` of each can be used. */
+function suited(counts: Counts, most: number): number {
+  let fitting = 0;
+  for (const suit of SUIT_STARTS) fitting += Math.min(heldOf(counts, suit), most);
+  return fitting;
+}
+
+function heldOf(counts: Counts, suit: number): number {
+  let held = 0;
+  for (let kind = suit; kind < suit + 9; kind++) held += counts[kind]!;
+  return held;
+}
+
+/** Each pair in any two suits: the most tiles that n pairs of one number can use, shared out over the nine numbers. */
+function inMixedKnitting(counts: Counts): number {
+  let sums = [0, ...Array<number>(PAIRS).fill(Number.NEGATIVE_INFINITY)];
+  for (const rank of RANKS) {
+    const held = SUIT_STARTS.map((suit) => counts[suit + rank]!);
+    const used = Array.from({ length: PAIRS }, (_, pairs) => mostInPairs(held, pairs));
+    sums = sums.map((_, total) =>
+      Math.max(...used.slice(0, total + 1).map((tiles, pairs) => tiles + sums[total - pairs]!)),
+    );
+  }
+  return sums[PAIRS]!;
+}
+
+/** The most tiles of three suits that `pairs` pairs of different suits can use, at most four of each. */
+function mostInPairs([a, b, c]: readonly number[], pairs: number): number {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let ab = 0; ab <= pairs; ab++) {
+    for (let ac = 0; ab + ac <= pairs; ac++) {
+      const bc = pairs - ab - ac;
+      if (ab + ac > 4 || ab + bc > 4 || ac + bc > 4) continue;
+      most = Math.max(most, Math.min(a!, ab + ac) + Math.min(b!, ab + bc) + Math.min(c!, ac + bc));
+    }
+  }
+  return most;
+}
+
+const TRIOS = 4;
+
+/**
+ * Four trios, one number in all three suits, and a knitted pair of one number in two suits. A number's first trio uses as
+ * many tiles as there are suits that hold it, its second as many as hold it twice, and so on, never more than the one
+ * before: so the four fullest trios are laid out, and the pair is what is left of the next.
+ */
+export const TRIPLE_KNITTING: Shape = {
+  overlap(counts, wanted = 0) {
+    const atMost = suited(counts, TRIOS + 1);
+    if (atMost < wanted) return atMost;
+    let full = 0;
+    let double = 0;
+    let single = 0;
+    for (let rank = 0; rank < 9; rank++) {
+      const a = counts[rank]!;
+      const b = counts[9 + rank]!;
+      const c = counts[18 + rank]!;
+      const least = a < b ? (a < c ? a : c) : b < c ? b : c;
+      const most = a > b ? (a > c ? a : c) : b > c ? b : c;
+      full += least;
+      const middle = a + b + c - least - most;
+      double += middle - least;
+      single += most - middle;
+    }
+    if (full > TRIOS) return 3 * TRIOS + 2;
+    const doubles = Math.min(double, TRIOS + 1 - full);
+    return 3 * full + 2 * doubles + Math.min(single, TRIOS + 1 - full - doubles);
+  },
+};
+
+/** The snake without its winds. */
+const SNAKE_IN_SUIT = 10;
 
 /** A pair of ones, 2–9 of the same suit and the four winds. */
-export const SNAKE: Shape = { overlap: fitSnake };
+export const SNAKE: Shape = {
+  overlap(counts, wanted = 0) {
+    let winds = 0;
+    for (let wind = 27; wind < 31; wind++) winds += Math.min(counts[wind]!, 1);
+    if (winds + SNAKE_IN_SUIT < wanted) return winds + SNAKE_IN_SUIT;
+    let best = 0;
+    for (const suit of SUIT_STARTS) {
+      let fitting = winds;
+      for (const rank of RANKS) fitting += Math.min(counts[suit + rank]!, rank === 0 ? 2 : 1);
+      best = Math.max(best, fitting);
+    }
+    return best;
+  },
+};

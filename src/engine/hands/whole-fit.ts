@@ -1,5 +1,5 @@
 import { onceNamed } from '../once.ts';
-import { KINDS, type Kind } from '../tiles/tiles.ts';
+import { KINDS, suitOf, type Kind } from '../tiles/tiles.ts';
 import { CODE_PLACE, IMPOSSIBLE, partFits, partRow, type PartFits } from './part-fits.ts';
 
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
@@ -10,26 +10,26 @@ export interface SetsFrame {
   readonly sets: number;
   /** Chows among them at most; 4 = any number. */
   readonly chows: number;
+  /** The most chows of a hand at this table: frames that differ in what is left of them share their rows. */
+  readonly cap: number;
   /** Wild tiles that a rack may hold; 0 where none are wild. */
   readonly wilds: number;
-  /** How many of each kind the hand may come to hold. Left out: four of each. */
-  readonly limits?: ArrayLike<number> | undefined;
-  /** An ordinary hand that must keep to one suit: the honours must be in it as well, or need not. */
-  readonly oneSuit?:
-    { readonly honours: boolean; readonly suits: readonly number[]; readonly suitIn: boolean } | undefined;
+  /** How many of each kind the hand may come to hold. */
+  readonly limits: ArrayLike<number>;
+  /** Parts of the hand (0–2 a suit, 3 the honours) that must have a set or the pair in them. */
+  readonly filled?: readonly number[] | undefined;
 }
 
 /** Counts tiles against one frame. `wilds` is how many wild tiles lie on the rack beside the counts. */
 export interface Fit {
   /** The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. */
-  readonly kept: (counts: ArrayLike<number>, wilds?: number) => number;
-  /** {@link Fit.kept}, and every kind of which one more would be kept too. */
-  readonly useful: (counts: ArrayLike<number>, wilds?: number) => { readonly kept: number; readonly kinds: Kind[] };
+  readonly kept: (counts: ArrayLike<number>, wilds: number) => number;
+  /** Every kind of which one more would be kept too. */
+  readonly useful: (counts: ArrayLike<number>, wilds: number) => readonly Kind[];
 }
 
 const PARTS = 4;
 const COPIES = 4;
-const partOf = (kind: Kind): number => (kind < 27 ? (kind / 9) | 0 : 3);
 
 /** Three places of rows that belong together: out of two rows into the sum. */
 interface Steps {
@@ -46,21 +46,13 @@ interface Plan {
   readonly ends: readonly Steps[];
 }
 
-/** A frame, and the number of chows from which on they are not counted. */
-type Capped = Pick<SetsFrame, 'sets' | 'chows' | 'wilds'> & { readonly cap: number };
+type Counted = Pick<SetsFrame, 'sets' | 'chows' | 'wilds' | 'cap'>;
 
-const planOf = onceNamed(({ sets, chows, wilds, cap }: Capped) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
+const planOf = onceNamed(({ sets, chows, wilds, cap }: Counted) => `${sets} ${chows} ${wilds} ${cap}`, newPlan);
 
-interface Entry {
-  readonly chows: number;
-  readonly wilds: number;
-  readonly sets: number;
-  readonly pair: number;
-}
-
-function newPlan({ sets, chows, wilds, cap }: Capped): Plan {
+function newPlan({ sets, chows, wilds, cap }: Counted): Plan {
   const fits = partFits({ chows: cap, wilds });
-  const entries = Array.from({ length: fits.length }, (_, place): Entry => {
+  const entries = Array.from({ length: fits.length }, (_, place) => {
     const layer = Math.floor(place / 10);
     return {
       chows: Math.floor(layer / (wilds + 1)),
@@ -69,7 +61,8 @@ function newPlan({ sets, chows, wilds, cap }: Capped): Plan {
       pair: place % 2,
     };
   });
-  const placeOf = (entry: Entry) => ((entry.chows * (wilds + 1) + entry.wilds) * 5 + entry.sets) * 2 + entry.pair;
+  const placeOf = (entry: (typeof entries)[number]) =>
+    ((entry.chows * (wilds + 1) + entry.wilds) * 5 + entry.sets) * 2 + entry.pair;
   const most = cap < COPIES ? cap : 0;
   const [a, b, sum]: number[][] = [[], [], []];
   const ends = Array.from({ length: wilds + 1 }, () => ({ a: [] as number[], b: [] as number[], sum: [] as number[] }));
@@ -100,20 +93,9 @@ function newPlan({ sets, chows, wilds, cap }: Capped): Plan {
   return { fits, steps: bytes({ a: a!, b: b!, sum: sum! }), ends: ends.map(bytes) };
 }
 
-/**
- * Prepares to count tiles against a frame. `cap` is the most chows of a hand at this table, so that frames that differ
- * in what is left of them share their rows.
- */
-export function fitOf(frame: SetsFrame, cap: number = frame.chows): Fit {
-  const plan = planOf({ ...frame, cap: Math.max(cap, frame.chows) });
-  const limits = Array.from({ length: KINDS }, (_, kind) => frame.limits?.[kind] ?? COPIES);
-  const limitCodes = codesOf(limits);
-  return frame.oneSuit ? oneSuitFit(frame.oneSuit, plan, limits, limitCodes) : anyFit(plan, limits, limitCodes);
-}
-
 function codesOf(counts: ArrayLike<number>): number[] {
   const codes = [0, 0, 0, 0];
-  for (let kind = 0; kind < KINDS; kind++) codes[partOf(kind)]! += counts[kind]! * CODE_PLACE[kind]!;
+  for (let kind = 0; kind < KINDS; kind++) codes[suitOf(kind)]! += counts[kind]! * CODE_PLACE[kind]!;
   return codes;
 }
 
@@ -188,33 +170,39 @@ function best(
   return most;
 }
 
-function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCodes: readonly number[]): Fit {
+/** Prepares to count tiles against a frame. */
+export function fitOf(frame: SetsFrame): Fit {
+  const { limits, filled = [] } = frame;
+  const { fits, steps, ends } = planOf({ ...frame, cap: Math.max(frame.cap, frame.chows) });
   const { length, depth } = fits;
   const plain = depth === 1;
+  const limitCodes = codesOf(limits);
+  const isFilled = [0, 1, 2, 3].map((part) => filled.includes(part));
   const [first, last] = [sums[0]!, sums[1]!];
   // What the rest of the hand keeps without one part.
   const rest = sums.slice(2);
+  const rowOf = (part: number, held: number) => partRow(fits, part, held, limitCodes[part]!, isFilled[part]);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
-    for (let part = 0; part < PARTS; part++) row[part] = partRow(fits, part, code[part]!, limitCodes[part]!);
+    for (let part = 0; part < PARTS; part++) row[part] = rowOf(part, code[part]!);
   };
-  const halves = () => {
+  const addHalves = () => {
     const { cells } = fits;
     add(steps, cells, row[0]!, cells, row[1]!, first, length);
     add(steps, cells, row[2]!, cells, row[3]!, last, length);
   };
   return {
-    kept(counts, wilds = 0) {
+    kept(counts, wilds) {
       readRows(counts);
       if (plain) {
         addPlain(fits.cells, row[0]!, row[1]!, first);
         addPlain(fits.cells, row[2]!, row[3]!, last);
-      } else halves();
+      } else addHalves();
       return best(ends[wilds]!, first, 0, last, 0);
     },
-    useful(counts, wilds = 0) {
+    useful(counts, wilds) {
       readRows(counts);
-      halves();
+      addHalves();
       const end = ends[wilds]!;
       const kept = best(end, first, 0, last, 0);
       const { cells } = fits;
@@ -225,65 +213,11 @@ function anyFit({ fits, steps, ends }: Plan, limits: readonly number[], limitCod
       const kinds: Kind[] = [];
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
-        const part = partOf(kind);
-        const at = partRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!);
+        const part = suitOf(kind);
+        const at = rowOf(part, code[part]! + CODE_PLACE[kind]!);
         if (best(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
       }
-      return { kept, kinds };
+      return kinds;
     },
   };
 }
-
-/** One suit and the honours only; the other suits keep nothing. */
-function oneSuitFit(
-  { honours, suits, suitIn }: NonNullable<SetsFrame['oneSuit']>,
-  { fits, ends }: Plan,
-  limits: readonly number[],
-  limitCodes: readonly number[],
-): Fit {
-  const allowed = ends.map((end) => endsWith(end, suitIn ? 0 : 1, honours ? 1 : 0));
-  const keptIn = (suit: number, codeOfSuit: number, codeOfHonours: number, wilds: number) => {
-    const one = partRow(fits, suit, codeOfSuit, limitCodes[suit]!);
-    const other = partRow(fits, 3, codeOfHonours, limitCodes[3]!);
-    return best(allowed[wilds]!, fits.cells, one, fits.cells, other);
-  };
-  const most = (wilds: number) => {
-    let found = 2 * IMPOSSIBLE;
-    for (const suit of suits) found = Math.max(found, keptIn(suit, code[suit]!, code[3]!, wilds));
-    return found;
-  };
-  return {
-    kept(counts, wilds = 0) {
-      readCodes(counts);
-      return most(wilds);
-    },
-    useful(counts, wilds = 0) {
-      readCodes(counts);
-      const kept = most(wilds);
-      const kinds: Kind[] = [];
-      for (let kind = 0; kind < KINDS; kind++) {
-        if (counts[kind]! >= limits[kind]!) continue;
-        const part = partOf(kind);
-        if (part < 3 && !suits.includes(part)) continue;
-        const more = CODE_PLACE[kind]!;
-        const helps =
-          part < 3
-            ? keptIn(part, code[part]! + more, code[3]!, wilds) > kept
-            : suits.some((suit) => keptIn(suit, code[suit]!, code[3]! + more, wilds) > kept);
-        if (helps) kinds.push(kind);
-      }
-      return { kept, kinds };
-    },
-  };
-}
-
-/** The ends in which the suit, the first of the two, has something, and the honours have. */
-function endsWith({ a, b }: Steps, suit: number, honours: number): Steps {
-  const something = (entry: number) => Number(entry % 10 > 0);
-  const chosen = [...a.keys()].filter((i) => something(a[i]!) >= suit && something(b[i]!) >= honours);
-  return { a: Uint8Array.from(chosen, (i) => a[i]!), b: Uint8Array.from(chosen, (i) => b[i]!), sum: new Uint8Array(0) };
-}
-
-/** The limits of a hand that holds some tiles in sets on the table already: `absent` kinds are in no hand. */
-export const limitsAround = (onTable: ArrayLike<number>, absent: readonly Kind[] = []): number[] =>
-  Array.from({ length: KINDS }, (_, kind) => (absent.includes(kind) ? 0 : COPIES - onTable[kind]!));

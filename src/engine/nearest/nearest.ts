@@ -2,10 +2,10 @@ import { answer, deny, need, quote, type Result } from '../result.ts';
 import { atTable, openTable, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { isBonus, isTile, KINDS, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
-import { fitLayout, layoutTiles, layoutUses } from '../hands/layout.ts';
+import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
+import { specialTarget } from '../hands/measure.ts';
 import { readOwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import type { MadeOf } from '../hands/shapes.ts';
+import { onceFor } from '../once.ts';
 
 export interface NearestInput extends AtTable {
   /** The tiles a player holds, exposed or not; flowers and seasons are passed over. */
@@ -26,20 +26,6 @@ export interface NearSpecial {
   readonly pays: Pay | { readonly kind: 'fans'; readonly fans: number };
 }
 
-/** A special hand with a way to count how much of it is there. */
-interface Target {
-  readonly rule: string;
-  readonly concealed: boolean;
-  readonly lastDiscard: NearSpecial['lastDiscard'];
-  readonly pays: NearSpecial['pays'];
-  readonly tiles: number;
-  /**
-   * The most of the tiles held that one such hand uses. With a kind, only hands in which it can stand need be tried; and
-   * whoever asks no further than `enough` may get any number from there.
-   */
-  readonly fit: (counts: readonly number[], kind?: Kind, enough?: number) => number;
-}
-
 const WHOLE = 14;
 const COPIES = 4;
 
@@ -51,41 +37,33 @@ const COPIES = 4;
  */
 export const nearestSpecials = atTable((input: NearestInput, { ruleset }): readonly NearSpecial[] => {
   if (!Array.isArray(input.tiles)) deny('bad-input');
-  const counts = Array.from({ length: KINDS }, () => 0);
+  const counts = Array<number>(KINDS).fill(0);
   for (const tile of input.tiles) {
     if (!isTile(tile) || (tileIndex(tile) >= KINDS && !isBonus(tile)))
       return deny('unknown-tile-id', { found: quote(tile) });
     if (isBonus(tile)) continue;
     if (++counts[tileIndex(tile)]! > COPIES) deny('five-of-a-kind', { tiles: [tile] });
   }
-  const found = targetsOf(ruleset).flatMap((target) =>
-    reachable(target, ruleset) ? [near(target, counts, ruleset)] : [],
-  );
+  const found = targetsOf(ruleset).map(({ target, ...hand }): NearSpecial => {
+    const missing = target.tiles - Math.max(0, target.kept(counts, 0, 0));
+    return { ...hand, missing, useful: target.useful(counts, 0).map(tileOf) };
+  });
   return found.toSorted((a, b) => a.missing - b.missing);
 });
 
-function near({ tiles, fit, ...hand }: Target, counts: readonly number[], ruleset: Ruleset): NearSpecial {
-  const now = fit(counts);
-  const missing = tiles - now;
-  return { ...hand, missing, useful: missing === 0 ? [] : usefulTo(fit, now, counts, ruleset) };
-}
-
-function usefulTo(fit: Target['fit'], now: number, counts: readonly number[], { absent }: Ruleset): readonly TileId[] {
-  const tried = [...counts];
-  return counts.flatMap((held, kind): TileId[] => {
-    if (held >= COPIES || absent.includes(tileOf(kind))) return [];
-    tried[kind] = held + 1;
-    const better = fit(tried, kind, now + 1) > now;
-    tried[kind] = held;
-    return better ? [tileOf(kind)] : [];
+/** The special hands of a table that tiles decide and that its tiles can make, each with how much of it a rack holds. */
+const targetsOf = onceFor((ruleset: Ruleset) => {
+  const fans = ruleset.scoringRules.flatMap((rule) =>
+    rule.unit === 'fans' && typeof rule.value === 'number'
+      ? [{ ...rule, lastDiscard: 'any' as const, pays: { kind: 'fans' as const, fans: rule.value } }]
+      : [],
+  );
+  return [...ruleset.specials, ...fans].flatMap((hand) => {
+    const target = specialTarget(hand, ruleset);
+    const { id: rule, concealed = false, lastDiscard, pays } = hand;
+    return target ? [{ rule, concealed, lastDiscard, pays, target }] : [];
   });
-}
-
-/** Whether the tiles in play can make the hand at all: all of them together must hold it. */
-function reachable({ fit, tiles }: Target, { absent }: Ruleset): boolean {
-  const all = Array.from({ length: KINDS }, (_, kind) => (absent.includes(tileOf(kind)) ? 0 : COPIES));
-  return fit(all, undefined, tiles) >= tiles;
-}
+});
 
 export interface OwnHandInput extends AtTable {
   /** The hand as settings hold it. */
@@ -112,14 +90,20 @@ function ownHandAt(input: OwnHandInput): ReadOwnHand {
   if (named) deny('own-hand-same', { found: named.name });
   const hands = own.hands.map(countsIn);
   const same = targetsOf(ruleset).find(
-    (target) =>
-      target.tiles === WHOLE && paysAsMuch(target, own, ruleset) && hands.every((each) => target.fit(each) === WHOLE),
+    ({ target, ...special }) =>
+      target.tiles === WHOLE &&
+      paysAsMuch(special, own, ruleset) &&
+      hands.every((each) => target.kept(each, 0, WHOLE) === WHOLE),
   );
   return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
 
 /** An own hand could never be paid instead of this one. A hand that counts its own tiles has no worth to compare. */
-function paysAsMuch({ pays, concealed }: Target, own: ReadOwnHand, { grammar }: Ruleset): boolean {
+function paysAsMuch(
+  { pays, concealed }: Pick<NearSpecial, 'pays' | 'concealed'>,
+  own: ReadOwnHand,
+  { grammar }: Ruleset,
+): boolean {
   if (own.open && concealed) return false;
   if (pays.kind === 'fans') return typeof own.worth !== 'number' || own.worth <= pays.fans;
   return pays.kind !== 'fixed' || ownHandWorth(own, limitOf(grammar)) <= pays.concealed;
@@ -129,39 +113,7 @@ const limitOf = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? g
 
 /** 34 numbers from kinds and how many of each. */
 function countsIn(hand: readonly number[]): number[] {
-  const counts = Array.from({ length: KINDS }, () => 0);
+  const counts = Array<number>(KINDS).fill(0);
   for (let i = 0; i < hand.length; i += 2) counts[hand[i]!] = hand[i + 1]!;
   return counts;
-}
-
-/** The special hands of these rules that tiles decide. */
-function targetsOf(ruleset: Ruleset): readonly Target[] {
-  const specials = ruleset.specials.flatMap((special) => targetOf(special.id, special, special.pays, ruleset));
-  const fans = ruleset.scoringRules.flatMap((rule) =>
-    rule.unit === 'fans' && typeof rule.value === 'number'
-      ? targetOf(rule.id, rule, { kind: 'fans', fans: rule.value }, ruleset)
-      : [],
-  );
-  return [...specials, ...fans];
-}
-
-/** How to count a hand; nothing for one that is no matter of tiles, or has no layout at this table. */
-function targetOf(
-  rule: string,
-  { shape, layouts = [], concealed = false, lastDiscard = 'any' }: MadeOf & Partial<Pick<SpecialHand, 'lastDiscard'>>,
-  pays: Target['pays'],
-  { maxChows }: Ruleset,
-): readonly Target[] {
-  if (shape) return [{ rule, concealed, lastDiscard, pays, tiles: WHOLE, fit: (counts) => shape.overlap(counts) }];
-  const [first] = layouts;
-  if (!first) return [];
-  const mostChows = maxChows({ goulash: false, blessing: false });
-  const fit: Target['fit'] = (counts, kind, enough) =>
-    Math.max(
-      0,
-      ...layouts
-        .filter((layout) => kind === undefined || layoutUses(layout, kind))
-        .map((layout) => fitLayout(counts, layout, mostChows, enough)),
-    );
-  return [{ rule, concealed, lastDiscard, pays, tiles: layoutTiles(first), fit }];
 }

@@ -1,8 +1,7 @@
 import { SETS } from '../hands/check.ts';
-import { isCompleteRest } from '../hands/complete.ts';
-import { standardWaits } from '../hands/standard-waits.ts';
+import { isComplete, standardWaits } from '../hands/sets.ts';
+import { waits } from '../nearest/waits.ts';
 import type { Holding } from '../hands/hand.ts';
-import { waits } from '../hands/waits.ts';
 import { allow, refuse, refuseLazily, type Reason, type Verdict } from '../reasons.ts';
 import { answer, type EngineError, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -20,7 +19,7 @@ import { playerAt, rulesInForce, taking, type Action, type Drawn, type Play, typ
 /** Whether the rack could complete a hand with so many sets on the table. */
 export function couldBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
-  return isCompleteRest(counts, SETS - sets, SETS) || fits(ruleset, counts, rack.length, sets);
+  return isComplete(counts, { sets: SETS - sets }) || fits(ruleset, counts, rack.length, sets);
 }
 
 /** Whether the rack could be one tile short of a complete hand with so many sets on the table. */

@@ -1,4 +1,4 @@
-import type { Layout } from '../hands/layout.ts';
+import type { Layout } from '../hands/layouts.ts';
 import { isLaidOut } from '../hands/layouts.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { eachSet, triplets, windSets } from '../scoring/facts.ts';

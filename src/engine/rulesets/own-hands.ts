@@ -1,5 +1,4 @@
-import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import { shapeOf } from '../hands/pattern.ts';
+import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand, shapeOf } from '../hands/own-hand.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { Switch } from './switches.ts';

@@ -1,6 +1,6 @@
 import { beforeTile, type Hand, type Reading } from '../../hands/hand.ts';
 import { DRAGON_KINDS, HONOUR_KINDS, SUIT_KINDS, TERMINALS, threeOf, tripletsOf } from '../../hands/layouts.ts';
-import { plainWaits } from '../../hands/plain-waits.ts';
+import { kindsWaited } from '../../hands/measure.ts';
 import { gates, type Shape, shapesOf, WONDERS } from '../../hands/shapes.ts';
 import { fourSeats } from '../../match/seating.ts';
 import {
@@ -248,7 +248,7 @@ function waitsOf({ maxChows }: BellHouse, shapes: readonly Shape[]): (context: C
   let last: { readonly hand: Hand; readonly kinds: number } | undefined;
   return ({ hand, win }) => {
     if (last?.hand !== hand)
-      last = { hand, kinds: plainWaits(beforeTile(hand, win!.tile), { maxChows, shapes }).length };
+      last = { hand, kinds: kindsWaited(beforeTile(hand, win!.tile), { maxChows, shapes }).length };
     return last.kinds;
   };
 }

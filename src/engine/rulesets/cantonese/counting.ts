@@ -1,5 +1,6 @@
 import { beforeTile, type Reading } from '../../hands/hand.ts';
-import type { Layout } from '../../hands/layout.ts';
+import type { Layout } from '../../hands/layouts.ts';
+import { kindsWaited } from '../../hands/measure.ts';
 import {
   ANY_KIND,
   DRAGON_KINDS,
@@ -13,7 +14,6 @@ import {
   threeWindsAndPair,
   tripletsOf,
 } from '../../hands/layouts.ts';
-import { plainWaits } from '../../hands/plain-waits.ts';
 import { type MadeOf, type Shape, shapesOf, WONDERS } from '../../hands/shapes.ts';
 import {
   allMajor,
@@ -361,7 +361,7 @@ function chowsOfOneSuit(reading: Reading): boolean {
 const onlyWay = (context: Context, shapes: readonly Shape[]): boolean =>
   !wonByFlower(context) && waysToWin(context, shapes) === 1;
 const waysToWin = ({ hand, win }: Context, shapes: readonly Shape[]): number =>
-  win ? plainWaits(beforeTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
+  win ? kindsWaited(beforeTile(hand, win.tile), { maxChows: ALL_SETS, shapes }).length : 0;
 
 function terminalsAndHonours(reading: Reading): boolean {
   if (!noChow(reading) || !allMajor(reading)) return false;

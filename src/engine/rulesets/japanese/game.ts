@@ -1,5 +1,5 @@
 import { beforeTile } from '../../hands/hand.ts';
-import { plainWaits } from '../../hands/plain-waits.ts';
+import { kindsWaited } from '../../hands/measure.ts';
 import { type Shape, shapesOf } from '../../hands/shapes.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { ClaimLaw, WaitName, WinnerChoice } from '../../play/claim-law.ts';
@@ -286,7 +286,7 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
-  const waits = [...plainWaits(beforeTile(hand, win.tile), { maxChows: CHOWS, shapes })].map(tileOf);
+  const waits = [...kindsWaited(beforeTile(hand, win.tile), { maxChows: CHOWS, shapes })].map(tileOf);
   const undeclared = barsDeclaring(waits, ownDiscards, house, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }

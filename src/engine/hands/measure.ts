@@ -1,0 +1,304 @@
+import { onceFor } from '../once.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { handLaw, SETS, type HandLaw } from './check.ts';
+import { togetherIn, type Hand, type ReadSet } from './hand.ts';
+import { fitLayout, layoutsAround, layoutTiles, layoutUses } from './layout-fit.ts';
+import type { Layout } from './layouts.ts';
+import { standardWaits } from './sets.ts';
+import type { MadeOf, Shape } from './shapes.ts';
+import { fitOf, type Fit } from './whole-fit.ts';
+
+// How far a rack is from Mahjong, and by which tiles it comes nearer, for the sets that lie on the table. A rack is held
+// against every sort of hand that it may become: four sets and a pair, the shapes of special hands, and layouts of sets where
+// one is aimed at. Each says how many of the tiles it keeps and which one more it would keep; the nearest have the word.
+// What a rack waits for is what brings it nearer when one tile is missing.
+
+/** A sort of hand to aim at, where not any hand will do. */
+export interface Aim {
+  /** Sets and a pair of these tiles only. */
+  readonly tiles?: readonly TileId[] | undefined;
+  /** At most so many chows in the whole hand. */
+  readonly maxChows?: number | undefined;
+  /** The hand of this rule and no other: a special hand, or a fan that tiles decide. */
+  readonly special?: string | undefined;
+}
+
+/** How far a rack is, and what would bring it nearer. */
+export interface Progress {
+  /** Tiles to be exchanged until one tile is missing: 0 = one tile short, -1 = Mahjong; Infinity when no hand can be reached. */
+  readonly distance: number;
+  /** Every kind of which one more brings the hand nearer; the wild tile of a goulash among them where it does. */
+  readonly useful: readonly TileId[];
+}
+
+/**
+ * Measures racks of one player. `counts` are 34 numbers in the order of the tile list, what the rack holds without the
+ * wild tiles of a goulash; these are counted in `wilds`. Nothing about them is checked.
+ */
+export interface Gauge {
+  readonly distance: (counts: readonly number[], wilds?: number) => number;
+  readonly progress: (counts: readonly number[], wilds?: number) => Progress;
+}
+
+/** One sort of hand that a rack may become. */
+interface Target {
+  /** Its tiles on the rack. */
+  readonly tiles: number;
+  /**
+   * The most tiles of the rack that one such hand uses, wild ones among them; below nought when there is no such hand. A
+   * caller to whom fewer than `wanted` are of no use gets any smaller number then.
+   */
+  readonly kept: (counts: readonly number[], wilds: number, wanted: number) => number;
+  /** Every kind of which one more would be kept too. */
+  readonly useful: (counts: readonly number[], wilds: number) => readonly Kind[];
+}
+
+const WHOLE = 14;
+const COPIES = 4;
+/** The place of the honours among the parts of a hand. */
+const HONOURS = 3;
+const NONE: readonly number[] = Array<number>(KINDS).fill(0);
+const FOUR_EACH: readonly number[] = Array<number>(KINDS).fill(COPIES);
+
+/** What hands may become at a table, as far as a measure asks. */
+type Becoming = Pick<HandLaw, 'maxChows' | 'shapes' | 'absent' | 'wild'>;
+
+/**
+ * The measure of a player's racks at a table. Distance counts what is needed at least, whatever is left in the wall; a
+ * tile of which the player holds all four copies cannot come. What the count turns away for being worth too little is not
+ * counted as far; a table's one suit is.
+ */
+export function measureOf(ruleset: Ruleset, sets: readonly ReadSet[], goulash: boolean, aim?: Aim): Gauge {
+  const law = handLaw(ruleset, goulash, false);
+  if (sets.length === 0 && !aim && !ruleset.oneSuit) return bareMeasure(law);
+  return measuring(targetsOf(ruleset, taskOf(law, sets), aim ?? {}), law);
+}
+
+const bareMeasure = onceFor((law: Becoming): Gauge => measuring(anyHand(bareTask(law)), law));
+
+/**
+ * The kinds that would complete a hand of 13 without wild tiles, special hands included, in ascending order: what brings
+ * it nearer when one tile is missing, and nothing otherwise. A kind of which the hand holds all four tiles is none. Sets and
+ * a pair are looked up, which is sooner done than counting how far they are.
+ */
+export function waitsUnder({ counts, sets }: Pick<Hand, 'counts' | 'sets'>, law: Becoming): readonly Kind[] {
+  const bare = sets.length === 0 ? bareTask(law) : undefined;
+  const task = bare ?? taskOf(law, sets);
+  let found: readonly Kind[] = standardWaits(counts, { sets: SETS - sets.length, maxChows: task.chows }, task.limits);
+  for (const { tiles, kept, useful } of bare?.shapes ?? shapesOn(task)) {
+    if (kept(counts, 0, tiles - 1) !== tiles - 1) continue;
+    const kinds = useful(counts, 0);
+    if (kinds.length > 0) found = found.length === 0 ? kinds : inOrder([found, kinds]);
+  }
+  return found;
+}
+
+/** {@link waitsUnder} for rules that pay for a narrow wait, whatever tiles are in the game. Everybody else asks `waits`. */
+export const kindsWaited = (
+  hand: Pick<Hand, 'counts' | 'sets'>,
+  { maxChows, shapes }: Pick<HandLaw, 'maxChows' | 'shapes'>,
+): readonly Kind[] => waitsUnder(hand, lawsOfRules(shapes)[maxChows]!);
+
+const lawsOfRules = onceFor((shapes: readonly Shape[]) =>
+  [0, 1, 2, 3, 4].map((maxChows): Becoming => ({ maxChows, shapes, absent: [], wild: undefined })),
+);
+
+function measuring(targets: readonly Target[], { wild }: Becoming): Gauge {
+  // What each target misses, as far as it matters: one that is further than another before it says no more than that.
+  const missing: number[] = [];
+  const least = (counts: readonly number[], wilds: number) => {
+    let fewest = Number.POSITIVE_INFINITY;
+    targets.forEach(({ tiles, kept }, i) => {
+      missing[i] = tiles - kept(counts, wilds, tiles - Math.min(fewest, tiles));
+      fewest = Math.min(fewest, missing[i]!);
+    });
+    return fewest > WHOLE ? Number.POSITIVE_INFINITY : fewest;
+  };
+  return {
+    distance: (counts, wilds = 0) => least(counts, wilds) - 1,
+    progress(counts, wilds = 0) {
+      const fewest = least(counts, wilds);
+      if (fewest === 0 || fewest > WHOLE) return { distance: fewest - 1, useful: [] };
+      const nearest = targets.filter((_, i) => missing[i] === fewest);
+      const kinds = nearest.map((target) => target.useful(counts, wilds));
+      if (wild && wilds < COPIES && least(counts, wilds + 1) < fewest) kinds.push([tileIndex(wild)]);
+      return { distance: fewest - 1, useful: inOrder(kinds).map(tileOf) };
+    },
+  };
+}
+
+const inOrder = (lists: readonly (readonly Kind[])[]): Kind[] => [...new Set(lists.flat())].toSorted((a, b) => a - b);
+
+/** A player's part of the table. */
+interface Task {
+  readonly law: Becoming;
+  /** The sets on the table, which stay as they are. */
+  readonly sets: readonly ReadSet[];
+  /** How many of each kind the rack may come to hold. */
+  readonly limits: readonly number[];
+  /** Chows it may still hold. */
+  readonly chows: number;
+}
+
+function taskOf(law: Becoming, sets: readonly ReadSet[]): Task {
+  const limits = FOUR_EACH.slice();
+  let chows = law.maxChows;
+  for (const { kind, tiles } of sets) {
+    if (kind === 'chow') chows--;
+    for (const tile of tiles) if (tile !== law.wild) limits[tileIndex(tile)]!--;
+  }
+  for (const tile of law.absent) limits[tileIndex(tile)] = 0;
+  if (law.wild) limits[tileIndex(law.wild)] = 0;
+  return { law, sets, limits, chows };
+}
+
+/** What is the same for every rack beside which no sets lie. */
+const bareTask = onceFor((law: Becoming): Task & { readonly shapes: readonly Target[] } => {
+  const task = taskOf(law, []);
+  return { ...task, shapes: shapesOn(task) };
+});
+
+/** What any hand may become: four sets and a pair, or one of the shapes of the table. */
+const anyHand = (task: Task): readonly Target[] => [...setsAndPair(task), ...shapesOn(task)];
+
+/** The shapes of the table that may have the sets that lie there. */
+function shapesOn(task: Task): readonly Target[] {
+  const targets: Target[] = [];
+  for (const shape of task.law.shapes)
+    if (task.sets.length === 0 || shape.open) targets.push(...targetsOfHand({ shape }, task));
+  return targets;
+}
+
+function targetsOf(ruleset: Ruleset, task: Task, aim: Aim): readonly Target[] {
+  const { oneSuit, specials, scoringRules } = ruleset;
+  const { law, sets } = task;
+  if (aim.special !== undefined) {
+    const hand = [...specials, ...scoringRules].find(({ id }) => id === aim.special);
+    return hand ? targetsOfHand(hand, task) : [];
+  }
+  if (aim.tiles !== undefined || aim.maxChows !== undefined) {
+    const maxChows = Math.min(law.maxChows, aim.maxChows ?? SETS);
+    const aimed = aim.tiles?.map(tileIndex);
+    const isAimed = (kind: Kind) => !aimed || aimed.includes(kind);
+    if (!sets.every(({ kind, at }) => isAimed(at) && (kind !== 'chow' || isAimed(at + 2)))) return [];
+    const limits = task.limits.map((limit, kind) => (isAimed(kind) ? limit : 0));
+    const chows = task.chows - (law.maxChows - maxChows);
+    return setsInSuits({ sets, limits, chows, law: { ...law, maxChows } }, oneSuit);
+  }
+  if (!oneSuit) return anyHand(task);
+  const laidOut = specials.map(({ layouts = [], concealed }): MadeOf => ({ layouts, concealed }));
+  return [...setsInSuits(task, oneSuit), ...shapesOn(task), ...laidOut.flatMap((hand) => targetsOfHand(hand, task))];
+}
+
+/** Sets and a pair; where they must keep to one suit, a target for every suit that they may still be of. */
+function setsInSuits(task: Task, oneSuit: Ruleset['oneSuit']): readonly Target[] {
+  if (!oneSuit) return setsAndPair(task);
+  const shown = new Set(task.sets.map(({ at }) => suitOf(at)));
+  const honours = oneSuit.honours && !task.sets.some(({ at }) => isHonourKind(at)) ? [HONOURS] : [];
+  return [0, 1, 2].flatMap((suit) => {
+    if ([...shown].some((other) => other !== suit && other !== HONOURS)) return [];
+    const limits = task.limits.map((limit, kind) => (suitOf(kind) === suit || isHonourKind(kind) ? limit : 0));
+    return setsAndPair({ ...task, limits }, shown.has(suit) ? honours : [suit, ...honours]);
+  });
+}
+
+/**
+ * Four sets and a pair.
+ * @param filled parts of the hand that must not stay empty
+ */
+function setsAndPair({ law, sets, limits, chows }: Task, filled?: readonly number[]): readonly Target[] {
+  if (chows < 0) return [];
+  const left = SETS - sets.length;
+  // Most racks hold no wild tile or one, and every one more makes counting longer.
+  const known: Fit[] = [];
+  const fitWith = (wilds: number) =>
+    (known[wilds] ??= fitOf({
+      sets: left,
+      chows: law.maxChows < SETS ? chows : SETS,
+      cap: law.maxChows,
+      wilds,
+      limits,
+      filled,
+    }));
+  return [
+    {
+      tiles: 3 * left + 2,
+      kept: (counts, wilds) => fitWith(wilds).kept(counts, wilds),
+      useful: (counts, wilds) => fitWith(wilds).useful(counts, wilds),
+    },
+  ];
+}
+
+/** A hand that its tiles decide, where it can be made beside the sets on the table. */
+function targetsOfHand({ shape, layouts = [], concealed }: MadeOf, task: Task): readonly Target[] {
+  const { sets } = task;
+  if (concealed && !shape && sets.some(({ claimed }) => claimed)) return [];
+  // Kongs are laid down, not held: a hand of four kongs is reached when they lie there.
+  const held = layouts.filter(({ only }) => only !== 'kong' || sets.length === SETS);
+  const target = targetOf({ ...(shape && { shape }), layouts: held }, task);
+  return target ? [target] : [];
+}
+
+/** How much of a special hand is on a rack, its kongs as kongs; undefined where the tiles in play cannot make it. */
+export const specialTarget = (hand: MadeOf, ruleset: Ruleset): Target | undefined =>
+  targetOf(hand, taskOf(handLaw(ruleset, false, false), []));
+
+function targetOf({ shape, layouts = [] }: MadeOf, task: Task): Target | undefined {
+  const target = shape ? targetOfShape(shape, task) : targetOfLayouts(layouts, task);
+  return target && target.kept(task.limits, 0, target.tiles) >= target.tiles ? target : undefined;
+}
+
+/** A shape may lie on the table only where it says so. */
+function targetOfShape({ overlap, open }: Shape, task: Task): Target | undefined {
+  const { sets } = task;
+  if (sets.length === 0) return byTrying(task, WHOLE, overlap);
+  if (!open) return undefined;
+  const laid = togetherIn({ counts: NONE, sets });
+  const many = 3 * sets.length;
+  const withLaid = (counts: readonly number[]) => counts.map((held, kind) => held + laid[kind]!);
+  return byTrying(task, WHOLE - many, (counts, wanted) => overlap(withLaid(counts), wanted + many, laid) - many);
+}
+
+function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undefined {
+  const left = layouts.flatMap((layout) => layoutsAround(layout, task.sets));
+  const { chows } = task;
+  const [first] = left;
+  if (!first || chows < 0) return undefined;
+  const tiles = layoutTiles(first);
+  const keeps = (counts: readonly number[]) =>
+    left.reduce((most, layout) => (most < tiles ? Math.max(most, fitLayout(counts, layout, chows, tiles)) : most), -1);
+  return byTrying(task, tiles, keeps, (counts, kind, natural) =>
+    left.some((layout) => layoutUses(layout, kind) && fitLayout(counts, layout, chows, natural + 1) > natural),
+  );
+}
+
+/**
+ * A target that only knows how many tiles it keeps: each kind is tried. Wild tiles stand for anything in it.
+ * @param keeps the most tiles that one such hand uses; any smaller number where fewer than `wanted` are of no use
+ * @param helps whether tiles, one of this kind among them, are more than `natural` of such a hand
+ */
+function byTrying(
+  { limits }: Task,
+  tiles: number,
+  keeps: (counts: readonly number[], wanted: number) => number,
+  helps = (counts: readonly number[], _kind: Kind, natural: number): boolean => keeps(counts, natural + 1) > natural,
+): Target {
+  return {
+    tiles,
+    kept: (counts, wilds, wanted) => Math.min(tiles, keeps(counts, wanted - wilds) + wilds),
+    useful(given, wilds) {
+      const counts = [...given];
+      const natural = keeps(counts, 0);
+      const kinds: Kind[] = [];
+      const isWhole = natural + wilds >= tiles;
+      for (let kind = 0; kind < KINDS; kind++) {
+        if (isWhole || counts[kind]! >= limits[kind]!) continue;
+        counts[kind]!++;
+        if (helps(counts, kind, natural)) kinds.push(kind);
+        counts[kind]!--;
+      }
+      return kinds;
+    },
+  };
+}

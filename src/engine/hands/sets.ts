@@ -1,0 +1,266 @@
+import { KINDS, type Kind } from '../tiles/tiles.ts';
+
+// How tiles make sets and a pair: whether they do, with which one more they would, and in which ways.
+//
+// No set and no pair reaches over two suits, so a hand falls into four parts, three suits and the honours. A table says of
+// every way to hold the nine ranks of a suit whether these tiles can be laid out as whole sets, with or without a pair, and
+// with how few chows. A hand is then four look-ups and an addition, however its tiles lie.
+
+/** Most sets a hand has. */
+const MOST_SETS = 4;
+const PARTS = 4;
+const COPIES = 4;
+
+/** In the sum of the parts of a hand: added by each part with a pair. */
+const PAIR = 8;
+/** In the sum of the parts of a hand: added by each part that cannot be laid out. Larger than all pairs and chows of a hand. */
+const BROKEN = 64;
+/** What the count of one wind or dragon adds to the sum: none, a loose one, a pair, a pung, a pung and a loose one. */
+const HONOUR: readonly number[] = [0, BROKEN, PAIR, 0, BROKEN];
+
+const RANKS = 9;
+/** What one tile of each rank adds to the code of its suit: the counts are read as a number in base 5, rank 1 first. */
+const PLACE: readonly number[] = Array.from({ length: RANKS }, (_, rank) => 5 ** (RANKS - 1 - rank));
+
+const LOWEST_OF_CHOW = 7;
+
+let table: Uint8Array | undefined;
+
+/**
+ * One byte for every way to hold a suit, made when it is first asked for (about 2 MB). At its code stands the least number
+ * of chows, plus {@link PAIR} when a pair is among the tiles; {@link BROKEN} when they cannot be laid out as sets with at
+ * most one pair. It is filled backwards, from sets to tiles: the 48,000 ways to pick up to four sets and a pair take a few
+ * milliseconds, testing the two million codes would take a second.
+ */
+export function suitTable(): Uint8Array {
+  if (table) return table;
+  table = new Uint8Array(5 ** RANKS).fill(BROKEN);
+  fill(table, new Uint8Array(RANKS), 0, 0, 0, 0);
+  return table;
+}
+
+/** Notes the sets laid out so far, then lays one more: picks 0–6 are the chows, 7–15 the pungs, laid in that order. */
+function fill(cells: Uint8Array, held: Uint8Array, code: number, chows: number, sets: number, first: number): void {
+  const note = (at: number, value: number) => {
+    if (value < cells[at]!) cells[at] = value;
+  };
+  note(code, chows);
+  for (let rank = 0; rank < RANKS; rank++) if (held[rank]! <= 2) note(code + 2 * PLACE[rank]!, PAIR + chows);
+  if (sets === MOST_SETS) return;
+  for (let pick = first; pick < LOWEST_OF_CHOW + RANKS; pick++) {
+    const pung = pick - LOWEST_OF_CHOW;
+    const ranks = pung < 0 ? [pick, pick + 1, pick + 2] : [pung, pung, pung];
+    let next = code;
+    for (const rank of ranks) {
+      held[rank]!++;
+      next += PLACE[rank]!;
+    }
+    if (ranks.every((rank) => held[rank]! <= COPIES)) fill(cells, held, next, chows + Number(pung < 0), sets + 1, pick);
+    for (const rank of ranks) held[rank]!--;
+  }
+}
+
+// What was found of the parts last; kept outside so that counting a hand allocates nothing.
+/** The codes of the three suits. */
+const codes = new Int32Array(3);
+/** What the table says of the three suits, and the same of the honours. */
+const values = new Int32Array(PARTS);
+
+/** True for 0, 1, 2, 3, 4; false, not an exception, for a BigInt or a symbol. */
+const isCount = (count: unknown): count is number =>
+  typeof count === 'number' && count === (count & 7) && count <= COPIES;
+
+/**
+ * Reads a hand into {@link codes} and {@link values} and returns the sum of the values: the chows, plus `PAIR` for each
+ * part with a pair, plus `BROKEN` for each part that cannot be laid out. -1 when `counts` are not 34 whole numbers 0–4
+ * that make `tiles` together, and as soon as the sum reaches `limit`, since most hands asked about are nowhere near.
+ */
+function readParts(counts: ArrayLike<number>, tiles: number, limit: number): number {
+  if (counts?.length !== KINDS) return -1;
+  const cells = suitTable();
+  let total = 0;
+  let sum = 0;
+  for (let suit = 0; suit < 3; suit++) {
+    let code = 0;
+    for (let kind = suit * RANKS; kind < suit * RANKS + RANKS; kind++) {
+      const count = counts[kind]!;
+      if (!isCount(count)) return -1;
+      total += count;
+      code = code * 5 + count;
+    }
+    codes[suit] = code;
+    sum += values[suit] = cells[code]!;
+    if (sum >= limit) return -1;
+  }
+  let honours = 0;
+  for (let kind = 27; kind < KINDS; kind++) {
+    const count = counts[kind]!;
+    if (!isCount(count)) return -1;
+    total += count;
+    honours += HONOUR[count]!;
+  }
+  values[3] = honours;
+  return total === tiles ? sum + honours : -1;
+}
+
+/** Is the sum of the parts of a hand that of sets, one pair and at most `maxChows` chows? A limit that is no number lets no hand pass. */
+function hasOnePair(sum: number, maxChows: number): boolean {
+  const chows = sum - PAIR;
+  return chows >= 0 && chows < PAIR && typeof maxChows === 'number' && chows <= maxChows;
+}
+
+/** What may be asked of tiles that are to make sets and a pair. */
+export interface SetsAsked {
+  /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
+  readonly sets?: number | undefined;
+  /** At most so many chows, 0–4 (default 4: any hand of sets and a pair). */
+  readonly maxChows?: number | undefined;
+}
+
+/**
+ * Are these 14 tiles four sets (pungs or chows) and a pair, with at most `maxChows` chows? Of a hand whose other sets lie
+ * on the table the rest is asked about: 3 × `sets` + 2 tiles.
+ *
+ * `counts` are 34 whole numbers 0–4 in the order b1…b9 c1…c9 o1…o9 we ws ww wn dr dg dw, in an array or a typed array.
+ * Anything else – another length, another total, five of a kind, not numbers – is false. Never throws.
+ */
+export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolean {
+  const sets = asked?.sets ?? MOST_SETS;
+  return isCount(sets) && hasOnePair(readParts(counts, 3 * sets + 2, BROKEN), asked?.maxChows ?? MOST_SETS);
+}
+
+/**
+ * The kinds, in ascending order, of which one more tile makes `counts` sets and a pair: 3 × `sets` + 1 tiles, counted as
+ * for {@link isComplete}. [] when nothing completes the tiles or they are not so many. Never throws.
+ * @param limits how many of each kind the tiles may come to be, where that is not four: no fifth can come, and none that
+ * lies on the table
+ */
+export function standardWaits(counts: ArrayLike<number>, asked?: SetsAsked, limits?: ArrayLike<number>): Kind[] {
+  const waits: Kind[] = [];
+  const sets = asked?.sets ?? MOST_SETS;
+  // Two parts that cannot be laid out are not mended by one tile.
+  const sum = isCount(sets) ? readParts(counts, 3 * sets + 1, 2 * BROKEN) : -1;
+  if (sum < 0 || sum >= 2 * BROKEN) return waits;
+  for (let part = 0; part < PARTS; part++) {
+    const rest = sum - values[part]!;
+    // A tile mends one part only: the others must be whole already, with one pair at most.
+    if (rest < 2 * PAIR) addWaits(waits, counts, part, rest, asked?.maxChows ?? MOST_SETS, limits ?? ANY_FOUR);
+  }
+  return waits;
+}
+
+const ANY_FOUR: readonly number[] = Array<number>(KINDS).fill(COPIES);
+
+/** Adds the kinds of one part of which one more tile makes it whole, with one pair in it or in the `rest` of the hand. */
+function addWaits(
+  waits: Kind[],
+  counts: ArrayLike<number>,
+  part: number,
+  rest: number,
+  most: number,
+  limits: ArrayLike<number>,
+): void {
+  const cells = suitTable();
+  const first = part * RANKS;
+  for (let kind = first; kind < first + RANKS && kind < KINDS; kind++) {
+    const count = counts[kind]!;
+    if (count >= limits[kind]!) continue;
+    const made =
+      part < 3 ? cells[codes[part]! + PLACE[kind - first]!]! : values[part]! - HONOUR[count]! + HONOUR[count + 1]!;
+    if (hasOnePair(rest + made, most)) waits.push(kind);
+  }
+}
+
+/** One way to read tiles as sets and a pair. Lists are in ascending order; a chow stands as its lowest kind and may stand twice. */
+export interface Arrangement {
+  readonly pair: Kind;
+  readonly pungs: readonly Kind[];
+  readonly chows: readonly Kind[];
+}
+
+/**
+ * Every distinct way to read the tiles as sets and a pair, ordered by pair, then by number of chows, then by pungs.
+ * `counts` as for `isComplete`; [] when there is no way, or when they are not 3 × `sets` + 2 tiles. Never throws.
+ */
+export function arrangements(counts: ArrayLike<number>, asked?: SetsAsked): Arrangement[] {
+  const most = asked?.maxChows ?? MOST_SETS;
+  const found: Arrangement[] = [];
+  if (typeof most !== 'number' || Number.isNaN(most)) return found;
+  eachArrangement(counts, asked?.sets ?? MOST_SETS, (pair, sets, chows) => {
+    if (chows > most) return;
+    const pungs = sets.filter((set) => set >= KINDS).map((set) => set - KINDS);
+    found.push({ pair, pungs, chows: sets.filter((set) => set < KINDS) });
+  });
+  return found.toSorted(inOrder);
+}
+
+function inOrder(a: Arrangement, b: Arrangement): number {
+  return (
+    a.pair - b.pair ||
+    a.chows.length - b.chows.length ||
+    inOrderOfKind(a.pungs, b.pungs) ||
+    inOrderOfKind(a.chows, b.chows)
+  );
+}
+
+function inOrderOfKind(a: readonly Kind[], b: readonly Kind[]): number {
+  const differs = a.findIndex((kind, place) => kind !== b[place]);
+  return differs < 0 ? 0 : a[differs]! - b[differs]!;
+}
+
+/**
+ * Called once for each reading: the pair, the sets (a chow as its lowest kind, a pung as its kind + 34; ascending by
+ * lowest tile) and how many of them are chows. The list of sets is a fresh one each time and may be kept.
+ */
+export type VisitArrangement = (pair: Kind, sets: readonly number[], chows: number) => void;
+
+/**
+ * {@link arrangements} without the objects, in no promised order: calls `visit` for every distinct way to read `counts`
+ * as `sets` sets and a pair. Calls nothing when there is no way, or when they are not 3 × `sets` + 2 tiles.
+ */
+export function eachArrangement(counts: ArrayLike<number>, sets: number, visit: VisitArrangement): void {
+  if (!isComplete(counts, { sets })) return;
+  // The first kind of the suit (or of the honours) that holds the pair.
+  let pairFrom = 0;
+  while (values[pairFrom / RANKS]! < PAIR) pairFrom += RANKS;
+  const left = Array.from(counts);
+  const laid: number[] = [];
+  let pair = -1;
+  let chows = 0;
+  read(0);
+
+  /** Reads from the lowest tile left. All tiles of that kind must go now: what is no pung and not the pair starts chows. */
+  function read(from: Kind): void {
+    let kind = from;
+    while (kind < KINDS && left[kind] === 0) kind++;
+    if (kind === KINDS) return visit(pair, laid.slice(), chows);
+    const count = left[kind]!;
+    readChows(kind, count);
+    if (count >= 3) {
+      laid.push(kind + KINDS);
+      readChows(kind, count - 3);
+      laid.pop();
+    }
+    if (count >= 2 && pair < 0 && kind >= pairFrom && kind < pairFrom + RANKS) {
+      pair = kind;
+      readChows(kind, count - 2);
+      pair = -1;
+    }
+  }
+
+  /** Reads `count` chows from the lowest kind up, if the tiles are there, and goes on behind it. */
+  function readChows(kind: Kind, count: number): void {
+    if (count === 0) return read(kind + 1);
+    if (kind >= 27 || kind % RANKS > 6 || left[kind + 1]! < count || left[kind + 2]! < count) return;
+    const take = (tiles: number) => {
+      left[kind + 1]! -= tiles;
+      left[kind + 2]! -= tiles;
+      chows += tiles;
+    };
+    take(count);
+    for (let chow = 0; chow < count; chow++) laid.push(kind);
+    read(kind + 1);
+    laid.length -= count;
+    take(-count);
+  }
+}

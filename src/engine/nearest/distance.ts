@@ -1,0 +1,97 @@
+import { checkHand, handLaw } from '../hands/check.ts';
+import type { DeclaredSet, Holding } from '../hands/hand.ts';
+import { measureOf, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
+import { readHolding } from '../hands/text.ts';
+import { deny } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import { isSetTile, isTile, tileIndex, type TileId } from '../tiles/tiles.ts';
+import { WAITING, waitsOfHolding } from './waits.ts';
+
+export interface DistanceInput extends AtTable {
+  /** Text or parsed: 13 tiles, or 14 of which one is to be thrown; kongs counting as three. */
+  readonly hand: string | Holding;
+  readonly goulash?: boolean | undefined;
+}
+
+/** What a hand becomes when a tile is thrown: how far it is then, and what helps it. */
+export interface AfterThrow extends Progress {
+  readonly discard: TileId;
+}
+
+export interface GaugeInput extends AtTable {
+  readonly goulash?: boolean | undefined;
+  /** The sets on the table, which stay as they are. */
+  readonly sets: readonly DeclaredSet[];
+  readonly aim?: Aim | undefined;
+}
+
+/**
+ * A gauge for a player's sets at a table. Distance counts what is needed at least, whatever is left in the wall; a tile
+ * of which the player holds all four copies cannot come. What the engine's count turns away for being worth too little
+ * is not counted as far; a table's one suit is.
+ * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, those of sets on the table, `bad-input`.
+ */
+export const gauge = atTable((input: GaugeInput, { ruleset }): Gauge => {
+  if (!Array.isArray(input.sets)) deny('bad-input');
+  const holding = readHolding({ rack: [], sets: input.sets, bonus: [] });
+  const aimed = input.aim?.tiles;
+  if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
+    deny('bad-input');
+  const goulash = inGoulash(input, ruleset);
+  return measureOf(ruleset, checkHand(holding, handLaw(ruleset, goulash, false), false).sets, goulash, input.aim);
+});
+
+/**
+ * How many tiles of a hand must still be exchanged until it is one tile short, special hands included: 0 = one tile short,
+ * -1 = Mahjong. The sets on the table stay. `Infinity` when no hand can be made of them any more. Errors as for a hand in `score`.
+ */
+export const distance = atTable((input: DistanceInput, { ruleset }): number => {
+  const { hand, measure } = readHand(input, ruleset);
+  return measure.distance(hand.counts, hand.wilds.length);
+});
+
+/**
+ * How far a hand of 13 is, and the tiles that bring it nearer, in the order of the tile list; of a hand of 14, what it
+ * would be after each throw, the best first: the nearest, then the one that the most kinds help.
+ * Errors as for a hand in `score`.
+ */
+export const usefulTiles = atTable(
+  (input: DistanceInput, { ruleset }): Progress & { readonly throws: readonly AfterThrow[] } => {
+    const { holding, hand, measure } = readHand(input, ruleset);
+    const { rack, wilds } = hand;
+    const progressOf = (counts: readonly number[], left: readonly TileId[], wildsLeft: number): Progress => {
+      const found = measure.progress(counts, wildsLeft);
+      // What completes a hand with wild tiles is for the reader of hands to say: the last one drawn has a law of its own.
+      return found.distance === 0 && inGoulash(input, ruleset)
+        ? { distance: 0, useful: waitsOfHolding({ ...holding, rack: left }, ruleset, true) }
+        : found;
+    };
+    if (rack.length + 3 * hand.sets.length <= WAITING)
+      return { ...progressOf(hand.counts, rack, wilds.length), throws: [] };
+    const throws = [...new Set(rack)].map((discard): AfterThrow => {
+      const left = rack.toSpliced(rack.indexOf(discard), 1);
+      const kind = tileIndex(discard);
+      const after = wilds.includes(discard)
+        ? progressOf(hand.counts, left, wilds.length - 1)
+        : progressOf(hand.counts.with(kind, hand.counts[kind]! - 1), left, wilds.length);
+      return { discard, ...after };
+    });
+    throws.sort(
+      (a, b) =>
+        a.distance - b.distance || b.useful.length - a.useful.length || tileIndex(a.discard) - tileIndex(b.discard),
+    );
+    return { distance: measure.distance(hand.counts, wilds.length), useful: [], throws };
+  },
+);
+
+const inGoulash = ({ goulash }: Pick<DistanceInput, 'goulash'>, ruleset: Ruleset): boolean =>
+  Boolean(goulash && ruleset.goulash);
+
+function readHand(input: DistanceInput, ruleset: Ruleset) {
+  const goulash = inGoulash(input, ruleset);
+  const holding = readHolding(input.hand);
+  const whole = holding.rack.length + 3 * holding.sets.length > WAITING;
+  const hand = checkHand(holding, handLaw(ruleset, goulash, false), whole);
+  return { holding, hand, measure: measureOf(ruleset, hand.sets, goulash) };
+}

@@ -1,0 +1,106 @@
+import { checkHand, handLaw } from '../hands/check.ts';
+import { allCounts, draw, type Hand, type Holding, type Win } from '../hands/hand.ts';
+import { waitsUnder } from '../hands/measure.ts';
+import { eachReading } from '../hands/readings.ts';
+import { readHolding } from '../hands/text.ts';
+import { answer } from '../result.ts';
+import type { Ruleset } from '../rulesets/ruleset.ts';
+import { rulesAtTable } from '../rulesets/seated.ts';
+import { atTable, type AtTable } from '../rulesets/table.ts';
+import { scored } from '../scoring/score.ts';
+import { fitsTiles } from '../scoring/special.ts';
+import { indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
+
+export interface WaitsInput extends AtTable {
+  /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
+  readonly hand: string | Holding;
+  readonly goulash?: boolean | undefined;
+  /** The seats that play, where three do: the tiles of the missing wind may be out of the game (Japanese, three players). */
+  readonly seats?: readonly string[] | undefined;
+}
+
+/** Tiles of a hand before its last. */
+export const WAITING = 13;
+const COPIES = 4;
+
+/**
+ * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
+ * where all of them are Mahjong. A tile of which the hand holds all four copies is none. Errors as for a loser's hand in `score`.
+ */
+export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] => {
+  const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
+  if (rack && !played.bonusTilesWin && !played.refusesTiles)
+    return waitsUnder({ counts: rack, sets: [] }, handLaw(played, false, false)).map(tileOf);
+  const holding = readHolding(input.hand);
+  // Somebody is always East; whose hand it is does not matter for its waits.
+  const ruleset = rulesAtTable(played, 'e', input.seats);
+  return waitsOfHolding(holding, ruleset, Boolean(input.goulash));
+});
+
+/** {@link waits} of a hand whose tiles are some, under rules that are known. Refuses what is no hand. */
+export function waitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
+  const inGoulash = goulash && ruleset.goulash !== undefined;
+  const hand = checkHand(holding, handLaw(ruleset, inGoulash, false), false);
+  if (hand.rack.length + 3 * hand.sets.length !== WAITING) return [];
+  const tiles = inGoulash ? wildWaits(hand, ruleset) : waitsUnder(hand, handLaw(ruleset, false, false)).map(tileOf);
+  tiles.push(...bonusWaits(hand, ruleset));
+  // At a table that turns some complete hands away, a tile that would finish such a one is no wait.
+  return ruleset.refusesTiles ? tiles.filter((tile) => wins(holding, tile, ruleset, goulash)) : tiles;
+}
+
+// What was read last, kept outside so that reading a rack makes nothing. To be used before another is read.
+const counts = Array<number>(KINDS).fill(0);
+
+/**
+ * The counts of a hand that is 13 tiles on a rack and nothing else, which most hands are that are asked about. Undefined
+ * for any other hand and for whatever is wrong: who reads more carefully will find out what.
+ */
+function countsOfPlainRack(hand: unknown): readonly number[] | undefined {
+  if (typeof hand !== 'object' || hand === null) return undefined;
+  const { rack, sets, bonus } = hand as Partial<Record<keyof Holding, unknown>>;
+  if (!Array.isArray(rack) || rack.length !== WAITING || !isEmpty(sets) || !isEmpty(bonus)) return undefined;
+  counts.fill(0);
+  for (let i = 0; i < WAITING; i++) {
+    const kind = indexOfTile(rack[i]);
+    if (kind < 0 || kind >= KINDS || ++counts[kind]! > COPIES) return undefined;
+  }
+  return counts;
+}
+
+const isEmpty = (list: unknown): boolean => Array.isArray(list) && list.length === 0;
+
+/** The flower or season that is the only one missing, where all of them win. */
+const bonusWaits = ({ bonus }: Hand, { bonusTilesWin }: Ruleset): TileId[] =>
+  bonusTilesWin?.count === bonus.length + 1 ? TILES.filter((tile) => isBonus(tile) && !bonus.includes(tile)) : [];
+
+/** In a goulash every tile is tried, the wild one too: the reader decides what the limits allow. */
+function wildWaits(hand: Hand, ruleset: Ruleset): TileId[] {
+  const { wild } = handLaw(ruleset, true, false);
+  const held = allCounts(hand, wild);
+  const wilds = [...hand.rack, ...hand.sets.flatMap((set) => set.tiles)].filter((tile) => tile === wild).length;
+  return TILES.filter((tile) => {
+    const isWild = tile === wild;
+    if (isWild ? wilds >= COPIES : tileIndex(tile) >= KINDS || held[tileIndex(tile)]! >= COPIES) return false;
+    const drawn = isWild
+      ? { ...hand, rack: [...hand.rack, tile], wilds: [...hand.wilds, tile] }
+      : draw(hand, tileIndex(tile));
+    return completes(drawn, tile, ruleset) || ruleset.shapes.some((shape) => fitsTiles(shape, drawn));
+  });
+}
+
+function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
+  const win: Win = { tile, by: 'wall', lastTile: false, originalCall: false, kongs: 0 };
+  const context = { hand, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
+  let complete = false;
+  eachReading(hand, win, handLaw(ruleset, true, false), (reading) => {
+    complete ||=
+      !reading.wildOver || ruleset.specials.some((special) => !special.event && special.holds?.(reading, context));
+  });
+  return complete;
+}
+
+function wins(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
+  const held = { ...hand, rack: [...hand.rack, tile] };
+  const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
+  return answer(() => scored(won, ruleset)).ok;
+}
