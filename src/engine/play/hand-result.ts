@@ -39,6 +39,7 @@ export const playResult = (hand: Play): Result<PlayResult> =>
       alsoWon: end.alsoWon,
       discarder: end.discarder,
       ready: play.seats.filter((seat) => playerAt(play, seat).ready),
+      extraHands: play.extraHands,
     });
     return { end, bills, settlement };
   });
@@ -57,7 +58,9 @@ const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPla
 function lostBill(play: Play, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return scored({ seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }, table.ruleset);
+  // Where flowers win in the deal, East still holds a fourteenth tile; there only the winner's hand counts.
+  const held = rack.slice(0, 13 - 3 * sets.length);
+  return scored({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
 }
 
 function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {
