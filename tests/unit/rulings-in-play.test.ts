@@ -139,7 +139,9 @@ describe('eight flowers in the deal', () => {
     expect(may(play, seat)).toEqual(['mahjong']);
     const result = playResult(does(play, { do: 'mahjong', seat }));
     expect(result.ok && result.value.end.winner).toBe(seat);
-    expect(result.ok && result.value.bills[seat]?.lines.map(({ rule }) => rule)).toContain('cantonese.fan.eight-flowers');
+    expect(result.ok && result.value.bills[seat]?.lines.map(({ rule }) => rule)).toContain(
+      'cantonese.fan.eight-flowers',
+    );
   });
   it.each([
     [{ e: 's4 b2358 c369 o147 we ws dr', s: 'f1234 s123 b159 c159' }, 's', 'e'],
