@@ -47,7 +47,7 @@ describe('the scales', () => {
   it.each([
     ['/learn/sets/', true, 'lesson'],
     ['/learn/bell/counting/', true, 'lesson'],
-    ['/learn/practice/tiles/', true, 'tool'],
+    ['/learn/practice/tiles/', true, 'exercise'],
     ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
     ['/learn/', false, 'no widget'],
@@ -61,6 +61,7 @@ describe('the budgets', () => {
     { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
     { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
+    { path: '/learn/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({
