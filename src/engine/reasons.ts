@@ -210,24 +210,41 @@ export const allow = (rule: string, because: Reason): Verdict => ({ allowed: tru
 export const refuse = (rule: string, because: Reason): Verdict => ({ allowed: false, rule, because });
 export const forbid = ({ rule, because }: Bar): Verdict => refuse(rule, because);
 
-/** A refusal whose reason takes some reckoning, which is left until somebody asks: players ask for many verdicts, and seldom why. */
-export function refuseLazily(rule: string, reason: () => Reason): Verdict {
+/** A refusal whose reason has not been reckoned: players ask for many verdicts, and seldom why. */
+class Unreckoned implements Verdict {
+  readonly allowed = false;
+  readonly rule: string;
+  readonly #reason: () => Reason;
+  constructor(rule: string, reason: () => Reason) {
+    this.rule = rule;
+    this.#reason = reason;
+  }
+  get because(): Reason {
+    return this.#reason();
+  }
+}
+
+/** A refusal whose reason takes some reckoning, which is left until somebody asks. */
+export const refuseLazily = (rule: string, reason: () => Reason): Verdict => new Unreckoned(rule, reason);
+
+/** Something with a verdict on it, as plain data. A reason that has not been reckoned yet stays so. */
+export const judged = <T extends object>(about: T, verdict: Verdict): T & Verdict =>
+  verdict instanceof Unreckoned
+    ? judgedLazily(about, verdict)
+    : { ...about, allowed: verdict.allowed, rule: verdict.rule, because: verdict.because };
+
+/**
+ * Something that is refused, with a reason that is reckoned once, when it is first asked. Only for refusals that may never be
+ * asked: an object with a getter takes much longer to make than plain data.
+ */
+export function judgedLazily<T extends object>(about: T, verdict: Verdict): T & Verdict {
   let known: Reason | undefined;
   return {
+    ...about,
     allowed: false,
-    rule,
+    rule: verdict.rule,
     get because() {
-      return (known ??= reason());
+      return (known ??= verdict.because);
     },
   };
 }
-
-/** Something with a verdict on it, as plain data. A reason that has not been reckoned yet stays so. */
-export const judged = <T extends object>(about: T, verdict: Verdict): T & Verdict => ({
-  ...about,
-  allowed: verdict.allowed,
-  rule: verdict.rule,
-  get because() {
-    return verdict.because;
-  },
-});

@@ -73,6 +73,7 @@ export const LOOKS: Readonly<Record<string, RegExp>> = {
   'own-flower': /\bown flower\b/i,
   'own-season': /\bown season\b/i,
   bouquet: /\bbouquet\b/i,
+  dirty: /\bdirty\b/i,
   clean: /\bclean\b/i,
   limit: /(?<!\bno )\blimit\b/i,
   'half-limit': /\bhalf limit\b/i,

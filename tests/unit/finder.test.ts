@@ -3,6 +3,7 @@ import MiniSearch from 'minisearch';
 import { describe, expect, it, vi } from 'vitest';
 import { stem, telling, trail, understander, queryWords } from '../../src/widgets/finder/question.ts';
 import { makeFinder, sayFound } from '../../src/widgets/finder/search.ts';
+import { RULESETS } from '../../src/engine/index.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);
@@ -204,5 +205,40 @@ describe('the line above the answers', () => {
     ],
   ])('for %j and %j is right', (question, found, failed, words) => {
     expect(sayFound(question, found, failed)).toMatch(words);
+  });
+});
+
+describe('what is asked at any table', () => {
+  const answers = {
+    dirty: ['dirty', 'opposite of clean'],
+    'pick up a tile I discarded': ['/glossary/#dead-tiles', 'never take your own discard back'],
+    'which way round do we play': ['/learn/a-turn/', 'to the right'],
+    'how many tiles in a set': ['/learn/sets/', 'three tiles'],
+    'how long does a game take': ['/learn/winds-and-rounds/', 'hours'],
+    'swap the tile from an exposed pung': ['/learn/claiming/', 'may not exchange'],
+    'dropped a tile face up': ['/glossary/#rack', 'back on the rack'],
+    'fishing eyes': ['/glossary/#waiting', 'second tile of the pair'],
+    'looked at somebody’s tiles': ['/learn/penalties/', 'no penalty'],
+    'worth in pence': ['/learn/settling-up/', 'no price'],
+    'difference between chow and pung': ['/glossary/#chow', 'three in a row'],
+    'why does East pay double': ['/glossary/#east', 'paid double too'],
+    'does a concealed kong have to be shown': ['/learn/kongs/', 'keep the four tiles'],
+    'are all pairs allowed': ['/glossary/#pair', 'special hand'],
+  };
+  it.each(Object.entries(answers))('%s is answered at first sight', (question, [id, says]) => {
+    for (const game of RULESETS) {
+      const [hit] = ask(question, game).hits;
+      expect([game, hit!.id]).toEqual([game, id]);
+      expect(hit!.line).toContain(says);
+    }
+  });
+
+  it('forgot my flower is answered by the game’s own rule, or for all games', () => {
+    expect(first('forgot my flower', 'cantonese')).toBe('cantonese.penalty.missed-flower');
+    for (const game of ['u3a', 'bell']) expect(first('forgot my flower', game)).toBe('/learn/flowers/');
+  });
+
+  it('British v American is answered by how the American game differs', () => {
+    expect(ask('British v American').instead).toMatch(/jokers.*no chows/);
   });
 });

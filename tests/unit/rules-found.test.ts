@@ -76,12 +76,22 @@ describe('East', () => {
     ['bmja', {}, 'by winning, and'],
     ['bmja', { eastMaxRetentions: 3 }, 'by winning, at most three times in a row, and'],
   ] as const)('%s %j stays %s', (rules, house, words) => expect(says(rules, house)).toBe(words));
-  it('is drawn by three players from three winds, not thrown for', () => {
-    expect(firstEast({ rules: 'u3a', house: { players: 3 }, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
+  it('is thrown for by three players of the guide, and drawn by those of the Variations', () => {
+    const house = { players: 3 };
+    expect(firstEast({ rules: 'u3a', house, drawn: [9, 4, 5] })).toEqual({ ok: true, value: { east: 0 } });
+    expect(firstEast({ rules: 'u3a', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({ ok: false });
+    expect(firstEast({ rules: 'bmja', house, drawn: ['ww', 'we', 'ws'] })).toMatchObject({
       ok: true,
       value: { east: 1, seats: { w: 0, e: 1, s: 2 } },
     });
-    expect(firstEast({ rules: 'u3a', house: { players: 3 }, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
+    expect(firstEast({ rules: 'bmja', house, drawn: [9, 4, 5] })).toMatchObject({ ok: false });
+  });
+  it('is drawn by five players with four winds and a white dragon', () => {
+    for (const rules of ['u3a', 'bmja'])
+      expect(firstEast({ rules, house: { players: 5 }, drawn: ['ww', 'dw', 'we', 'ws', 'wn'] })).toMatchObject({
+        ok: true,
+        value: { east: 2, waiting: [1] },
+      });
   });
 });
 

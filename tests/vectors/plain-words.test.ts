@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
+import fresh from '../unit/support/plain-words-fresh.json' with { type: 'json' };
 import file from './plain-words.json' with { type: 'json' };
 
 // Hands in the words of British players, and what is understood of each.
@@ -8,7 +9,11 @@ type Expected = Partial<Omit<HandInWords, 'notSaid' | 'unclear' | 'pieces'>> & {
   readonly not_said?: readonly string[];
   readonly unclear?: readonly string[];
 };
-const cases = file.cases as readonly { readonly id: string; readonly words: string; readonly expect: Expected }[];
+const cases = [...file.cases, ...fresh.cases] as readonly {
+  readonly id: string;
+  readonly words: string;
+  readonly expect: Expected;
+}[];
 
 /** Words side by side, sets in any order: both stand in the engine's order already. */
 const parts = (hand: string): readonly string[] => (hand.match(/[([][^)\]]+[)\]]|\S+/g) ?? []).toSorted();

@@ -39,7 +39,7 @@ import { compared, otherGames, type GameSays } from './compared.ts';
 
 /** Something that games do differently, asked of one of them. */
 export function* differences(random: RandomStretch, wanted: Wanted): Drafts {
-  // The wall of a table, its chows, and who is East after a drawn hand, are one fact each.
+  // The wall of a table, its chows, and who is East when nobody wins, are one fact each.
   const about = random.chance(1, 14)
     ? [walls, walls, draws, ...(wanted.level > 1 ? [chows] : [])]
     : [worthAsked, worthAsked, payment, ...(wanted.level > 1 ? [total, total] : [payment])];
@@ -87,7 +87,7 @@ const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
   compared(
     wanted,
     {
-      asked: { about: 'a drawn hand' },
+      asked: { about: 'nobody wins' },
       kind: 'true-false',
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',

@@ -92,6 +92,8 @@ interface LateKong {
 
 /** What comes of the kong, and the reason where it is refused. */
 function declared(table: Table, { seed, seat, tile, others, left }: LateKong) {
+  // A box that is filled up from the wall is never empty.
+  if (table.ruleset.wall.floatingBox && left.box === 0) return undefined;
   const begun = startHand({ table, seed });
   const play = begun.ok ? laid(begun.value, seat, tile, others, left) : undefined;
   const done = play && act(play, { do: 'kong', seat, tiles: [tile, tile, tile, tile] });

@@ -1,5 +1,5 @@
 import { othersInTurn, seatAfter } from '../match/seating.ts';
-import { allow, judged, refuse, type Verdict } from '../reasons.ts';
+import { allow, judged, judgedLazily, refuse, type Verdict } from '../reasons.ts';
 import { isBonus, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import type { Claim, Claimant, WaitName } from './claim-law.ts';
 import { claimsAt, mayClaim, winnersBill } from './claims.ts';
@@ -42,7 +42,9 @@ export function answersTo(play: Play, offer: Offer, seat: Seat): Legal[] {
   return [
     ...found.map((verdict): Legal => {
       const { claim, tiles } = verdict;
-      return judged({ action: { do: 'claim', seat, claim, tiles } }, verdict);
+      const action = { do: 'claim', seat, claim, tiles } as const;
+      // What a hand waits for is not reckoned before somebody asks.
+      return claim === 'mahjong' && !verdict.allowed ? judgedLazily({ action }, verdict) : judged({ action }, verdict);
     }),
     judged({ action: pass }, judgeAnswer(play, offer, pass, found)),
   ];

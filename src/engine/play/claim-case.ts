@@ -162,6 +162,6 @@ export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
     kept,
     // A flower that is drawn is nobody's discard.
     lastTile: play.live.length === 0 && !isBonus(offer.tile),
-    firstDiscard: thrown === 1 && offer.from === 'e' && !play.disturbed && !isBonus(offer.tile),
+    firstDiscard: thrown === 1 && offer.from === 'e' && !isBonus(offer.tile),
   };
 }

@@ -9,7 +9,7 @@ import { tableAt } from '../rulesets/table.ts';
 import { scored, type WinInput } from '../scoring/score.ts';
 import type { Bill } from '../scoring/bill.ts';
 import { isBonus, isSetTile, KINDS, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
-import { playerAt, rulesInForce, taking, type Drawn, type Play, type PlayPlayer } from './state.ts';
+import { playerAt, rulesInForce, taking, type Action, type Drawn, type Play, type PlayPlayer } from './state.ts';
 
 // Going Mahjong: whether some tiles could be a whole hand, why they are none, and the win with a tile that was drawn.
 
@@ -100,20 +100,27 @@ export function judgeDrawnWin(play: Play, seat: Seat): Verdict {
 }
 
 /** The bill of a player who goes Mahjong with the tiles they have. Errors as `score`. */
-export function drawnBill(play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> {
+export const drawnBill = (play: Play, seat: Seat, drawn: Drawn | undefined): Result<Bill> =>
+  drawnWin(play, seat, drawn).bill;
+
+/** How the win of a player with the tiles they have is counted, and its bill. */
+export function drawnWin(
+  play: Play,
+  seat: Seat,
+  drawn: Drawn | undefined,
+): { readonly win: WinInput; readonly bill: Result<Bill> } {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, discards, warned } = playerAt(play, seat);
   const asked = { seat, round, goulash, hand: { rack, sets, bonus }, ownDiscards: discards, warned };
   const billFor = (win: WinInput) => answer(() => scored({ ...asked, win }, table.ruleset));
-  const [first, ...others] = waysToWin(play, seat, drawn);
-  let bill = billFor(first);
-  for (const win of others) if (!bill.ok) bill = billFor(win);
-  return bill;
+  const [first, other] = waysToWin(play, seat, drawn);
+  const bill = billFor(first);
+  return bill.ok || !other ? { win: first, bill } : { win: other, bill: billFor(other) };
 }
 
 /** How a player who draws or is dealt the last tile goes Mahjong now, as the count is asked; the first that is accepted stands. */
-function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, ...WinInput[]] {
-  const { ready, discards, rack, sets } = playerAt(play, seat);
+function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [WinInput, WinInput?] {
+  const { ready, discards, rack } = playerAt(play, seat);
   const floating = rulesInForce(play).wall.floatingBox;
   const plain: WinInput = {
     tile: drawn?.tile ?? rack.at(-1) ?? '',
@@ -123,11 +130,16 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [
     originalCall: ready === 'original',
     ready: Boolean(ready),
   };
-  const untouched = discards.length === 0 && sets.length === 0;
-  if (!untouched || (seat !== 'e' && play.disturbed)) return [plain];
-  // Heaven's Blessing is East's on the tiles dealt; another player may be blessed with the first draw.
-  if (seat === 'e') return drawn === undefined ? [{ ...plain, blessing: 'heaven' }, plain] : [plain];
-  return [{ ...plain, blessing: 'earth' }, plain];
+  // Heaven's Blessing is East's before the first discard; another player may be blessed with the first draw.
+  if (discards.length > 0 || (seat !== 'e' && isDisturbed(play))) return [plain];
+  return [{ ...plain, blessing: seat === 'e' ? 'heaven' : 'earth' }, plain];
+}
+
+/** Somebody has claimed a tile or made a kong. What East lays down before the first discard takes nothing from the others. */
+function isDisturbed({ disturbed, log }: Play): boolean {
+  const first = log.findIndex(({ do: what }) => what === 'discard');
+  const made = (actions: readonly Action[]) => actions.some(({ do: what }) => what === 'kong' || what === 'claim');
+  return disturbed && !(first > 0 && made(log.slice(0, first)) && !made(log.slice(first)));
 }
 
 /** Why fourteen tiles are not complete: what the drawn one should have been, or what could be thrown from those dealt. */

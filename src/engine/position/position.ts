@@ -1,4 +1,5 @@
 import type { DeclaredSet } from '../hands/hand.ts';
+import { drawnWin } from '../play/mahjong.ts';
 import { playerAt, without, type Action, type ActionOf, type Play, type PlayEnd } from '../play/state.ts';
 import type { WinInput } from '../scoring/score.ts';
 import type { Seat, TileId } from '../tiles/tiles.ts';
@@ -138,9 +139,8 @@ function turnOf({ phase }: Play): PositionTurn | undefined {
 
 function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: PlayEnd): PositionEnd {
   if (!winner) return { winner: undefined };
-  const { ready, discards, sets } = playerAt(play, winner);
-  const untouched = discards.length === 0 && sets.length === 0;
-  const heaven = untouched && winner === 'e' && !drawn && !discarder;
+  const { ready } = playerAt(play, winner);
+  const blessing = discarder ? undefined : drawnWin(play, winner, drawn).win.blessing;
   return {
     winner,
     alsoWon,
@@ -151,6 +151,6 @@ function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: Play
     kongs: drawn?.kongs ?? 0,
     ready: Boolean(ready),
     originalCall: ready === 'original',
-    ...(heaven && { blessing: 'heaven' as const }),
+    ...(blessing && { blessing }),
   };
 }

@@ -140,24 +140,20 @@ export const specialsAt = (
 
 /**
  * Refuses a blessing that cannot be: Heaven's is East's, on the tiles dealt; Earth's is another player's, at their
- * first chance. Nothing may have been claimed before.
+ * first chance. Nothing may have been claimed before, and no more laid down than the game says.
  */
 export function refuseBlessing({ seat, win, hand }: Context, blessings: Ruleset['blessings']): Refusal | undefined {
   if (!win?.blessing) return undefined;
-  const { rule, by, bare } = blessings[win.blessing];
+  const { rule, by, after } = blessings[win.blessing];
   if ((seat === 'e') !== (win.blessing === 'heaven'))
     return {
       code: 'blessing-seat',
       rule,
       because: { code: win.blessing === 'heaven' ? 'blessing-of-east' : 'blessing-of-others' },
     };
-  const laid = hand.sets.filter((set) => bare || set.claimed);
-  if (laid.length > 0)
-    return {
-      code: 'blessing-way',
-      rule,
-      because: { code: 'blessing-too-late', tiles: laid.flatMap(({ tiles }) => tiles) },
-    };
+  const sets = hand.sets.filter((set) => after !== 'kongs' || set.claimed).flatMap(({ tiles }) => tiles);
+  const laid = after === 'nothing' ? [...sets, ...hand.bonus] : sets;
+  if (laid.length > 0) return { code: 'blessing-way', rule, because: { code: 'blessing-too-late', tiles: laid } };
   return by.includes(win.by)
     ? undefined
     : { code: 'blessing-way', rule, because: { code: 'blessing-other-way', tiles: [win.tile] } };

@@ -49,8 +49,8 @@ export interface SpecialHand extends NamedRule, MadeOf {
 export interface Blessing {
   readonly rule: string;
   readonly by: readonly Way[];
-  /** Nothing may lie on the table yet, not even a concealed kong. */
-  readonly bare?: true;
+  /** What the player may have laid down and replaced before it; nothing may have been claimed. */
+  readonly after: 'nothing' | 'flowers' | 'kongs';
 }
 
 /** A rule as the catalogue shows it. */

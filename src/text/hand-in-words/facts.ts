@@ -18,6 +18,8 @@ export function people(h: Hearing): boolean {
   }
   if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'q'))
     return setRound(h, at, w.skip(at + 2, 'a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'r'))
+    return setRound(h, at, w.skip(at + 2, 'a') + 1);
   if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
   if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
   if (w.is(at, 'r')) {
@@ -33,6 +35,7 @@ export function people(h: Hearing): boolean {
   if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
     const who = w.skip(at + 1, 'yOaeI:');
     if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
+    if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
     if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
     // "I was South when …" is a seat even where somebody then goes out.
     if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
@@ -93,7 +96,8 @@ export function ending(h: Hearing): boolean {
       return h.fact(at + 1);
     case 'Y':
       h.fishing = true;
-      if (w.is(w.skip(at + 1, 'y'), 'anodwms')) h.expects = 'elsewhere';
+      if (w.text(at + 1) === 'with') h.expects = undefined;
+      else if (w.is(w.skip(at + 1, 'y'), 'anodwms')) h.expects = 'elsewhere';
       return h.fact(w.skip(at + 1, 'y'));
     case 'G':
     case 'J':

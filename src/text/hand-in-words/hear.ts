@@ -87,8 +87,8 @@ export function mending(h: Hearing): boolean {
   const noun = w.skip(at, 'a');
   if (w.text(at) === 'the' || h.mends || w.is(at, 'i')) {
     const meant = w.is(at, 'i') ? { next: at + 1, group: last } : named(h, noun);
-    if (meant && w.is(meant.next, 'z')) {
-      const kind = w.skip(meant.next + 1, 'a');
+    if (meant && (w.is(meant.next, 'z') || w.is(at, 'i'))) {
+      const kind = w.skip(meant.next, 'za');
       if (w.is(kind, 'k') && isNoTile(h, kind + 1)) return rename(h, meant.group, kind, kind + 1);
       if (w.is(kind, 'p') || w.is(kind, 'P')) {
         meant.group.lies = w.value(kind) as Lies;

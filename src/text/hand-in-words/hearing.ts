@@ -136,7 +136,7 @@ export class Hearing {
   /** The first word from here on that is no player. */
   skipPeople(from: number): number {
     let next = this.w.skip(from, 'ayu');
-    while (this.w.is(next, 'wZQ') && !this.w.is(next + 1, 'W')) next = this.w.skip(next + 1, 'ayu');
+    while (this.w.isPerson(next)) next = this.w.skip(next + 1, 'ayu');
     return next;
   }
 }

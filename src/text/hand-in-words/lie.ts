@@ -31,13 +31,14 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies>
       if (last) own(last, lies);
     } else if (before.item?.is === 'nothing') everything = other(lies);
     else if (before.item?.is === 'everything' || after?.is === 'everything') everything = lies;
+    else if (after?.is === 'colon') heading = lies;
     else if (before.item?.is === 'all' && !isAllOfSentence(items, at)) everything = lies;
     else if (before.item?.is === 'all')
       for (const group of sentenceBefore(items, at))
         own(group, places.get(group) ?? (excepted.has(group) ? other(lies) : lies));
     else if (before.item?.is === 'both')
       for (const group of groupsBefore(items, at).slice(-2)) own(group, places.get(group) ?? lies);
-    else if (after?.is === 'colon' || (how !== 'adjective' && atStart && isHeadingNext(items, at))) heading = lies;
+    else if (how !== 'adjective' && atStart && isHeadingNext(items, at)) heading = lies;
     else if (how === 'adjective' && atStart && (after?.is === 'verb' || isAlone(before.item, after))) heading = lies;
     else if (after?.is === 'group' && how === 'adjective' && (!afterGroup || adjectiveFirst)) {
       own(after.group, lies);

@@ -68,7 +68,9 @@ export class Words {
     });
     switch (this.mark(at)) {
       case 'u':
-        return this.is(at + 1, 'W') ? one({ own: 'seat' }, at + 1) : undefined;
+        if (this.is(at + 1, 'W')) return one({ own: 'seat' }, at + 1);
+        // "two of my own"
+        return this.is(at - 1, 'O') && !this.is(at + 1, 'F') ? one({ own: 'seat' }, at) : undefined;
       case 'W':
         return this.text(at - 1) === 'my' ? one({ own: 'seat' }, at) : one({ unclear: true }, at);
       case 'q':
@@ -180,7 +182,7 @@ export class Words {
       ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
       next: at + 1,
     };
-    if (!this.is(start, 'nog') || this.is(start + 1, 'dwmkFfuqO') || (this.is(start, 'o') && this.copy(start)))
+    if (!this.is(start, 'nogm') || this.is(start + 1, 'dwmkFfuqO') || (this.is(start, 'o') && this.copy(start)))
       return alone;
     const { ranks, next } = this.numbers(start);
     if (this.suitAfter(next) !== undefined) return alone;

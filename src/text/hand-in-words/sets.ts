@@ -16,6 +16,9 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   }
   const many = w.is(at, 'n') ? counted(h, at) : undefined;
   if (many) return addSet(h, { ...many, lies });
+  if (fourth(h, at)) return true;
+  // "all three sets down" counts sets, not tiles.
+  if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
   // "four exposed sets: …"
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
@@ -37,7 +40,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   // "pung of three reds" says the number twice; "run from 3 to 5".
   if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
-  const found = w.ref(from);
+  const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   if (!found) {
     const before = w.text(at - 1);
     const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
@@ -52,9 +55,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
 /** "pungs of A and B": each tile that is named makes a set. */
 function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
   const { w } = h;
-  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !counted(h, h.at + 1)) {
+  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !(w.is(h.at + 1, 'n') && counted(h, h.at + 1))) {
     const more = w.ref(h.at + 1);
-    if (!more || (more.ref.ranks && more.ref.suit === undefined)) return;
+    if (!more || more.ref.unclear || (more.ref.ranks && more.ref.suit === undefined)) return;
     h.items.push({ is: 'and' });
     addSet(h, { kind, plural: true, ref: more.ref, lies, next: more.next });
   }
@@ -206,7 +209,10 @@ export function claim(h: Hearing): boolean {
   if (w.is(at, 'v')) {
     const found = w.ref(next);
     if (!found) return h.fact(at + 1);
-    return addSet(h, { kind: w.value(at) as SetName, ref: found.ref, lies: 'exposed', next: found.next });
+    const kind = w.value(at) as SetName;
+    addSet(h, { kind, ref: found.ref, lies: 'exposed', next: found.next });
+    moreOf(h, kind, 'exposed');
+    return true;
   }
   return madeOfDiscard(h, at, next);
 }
@@ -262,10 +268,24 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   return groupSaid(h, 'exposed');
 }
 
+/** "the fourth", "the fourth one": of the pung that was said last, which is a kong with it. */
+function fourth(h: Hearing, at: number): boolean {
+  const { w } = h;
+  const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
+  const last = h.groups.at(-1);
+  if (!w.is(at, 'o') || w.value(at) !== '4' || w.ref(at)?.ref.suit !== undefined || w.ref(at)?.ref.tile) return false;
+  if (last?.kind !== 'pung' && last?.count !== 3) return false;
+  Object.assign(last, { kind: 'kong', count: undefined });
+  h.expects = undefined;
+  return h.fact(next);
+}
+
 /** "added the fourth 8 bam to my exposed pung" */
 function added(h: Hearing): true {
   const { w, at } = h;
-  const found = w.ref(w.skip(at + 1, 'aO'));
+  const tile = w.skip(at + 1, 'aO');
+  if (fourth(h, tile)) return true;
+  const found = w.ref(tile);
   if (!found) return h.fact(at + 1);
   const set = w.skip(found.next, '~yapPu');
   const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;

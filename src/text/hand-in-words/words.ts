@@ -101,6 +101,7 @@ for (const [about, mark] of Object.entries(MARKS)) {
   else if (typeof list === 'string') learn(list, { mark, value: about });
   else for (const [value, words] of Object.entries(list)) learn(words, { mark, value });
 }
+learn(lists['passed over'], { mark: '', value: '' });
 for (const word of lists['small talk'].split(' ')) learn(word, { mark: '', value: '' });
 lists.number.split(', ').forEach((word, at) => {
   const value = String(at + 1);

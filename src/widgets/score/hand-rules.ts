@@ -134,7 +134,8 @@ function dealtAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandA
   const { by } = deal.ending;
   if (by === undefined || by === 'unsure' || !knowsWind(deal)) return undefined;
   const blessing = deal.seat === 'e' ? 'heaven' : 'earth';
-  const { by: ways, bare } = blessings[blessing];
-  const late = bare ? entry.hand.sets.length > 0 : hasClaimed(entry);
+  const { by: ways, after } = blessings[blessing];
+  const { sets, bonus } = entry.hand;
+  const late = after === 'kongs' ? hasClaimed(entry) : sets.length > 0 || (after === 'nothing' && bonus.length > 0);
   return !late && ways.includes(by) ? blessing : undefined;
 }

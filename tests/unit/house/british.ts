@@ -47,6 +47,12 @@ export default [
     ['windTiles', 'unknown-tile-id, 1'],
   ),
   probe(
+    'threeFirstEast',
+    at({ players: 3 }, several(first(7, 9, 4), first('ww', 'we', 'ws'))),
+    ['dice', '1, bad-rolls'],
+    ['windTiles', 'unknown-tile-id, 1'],
+  ),
+  probe(
     'eastMaxRetentions',
     seatsAfter('eeee', ({ seats }) => seats.e!),
     [null, 0],
@@ -221,6 +227,19 @@ export default [
     wins('c345 o111 c555 weee dgg', 'dg', 'wall', { blessing: 'heaven' }, { seat: 'e', goulash: true }),
     ['blessings', 1000],
     ['never', 'too-many-chows'],
+  ),
+  probe(
+    'blessingAfter',
+    several(
+      wins('b123 c555 o888 drrr wnn', 'wn', 'wall', { blessing: 'heaven' }, { seat: 'e' }),
+      wins('b123 c555 o888 drrr wnn f2', 'wn', 'loose', { blessing: 'heaven' }, { seat: 'e' }),
+      wins('b123 c55 [o8888] drrr wnnn', 'c5', 'loose', { blessing: 'heaven', kongs: 1 }, { seat: 'e' }),
+      wins('b123 c555 o888 drrr wnn f1', 'wn', 'discard', { blessing: 'earth' }),
+      wins('b123 c55 [o8888] drrr wnnn', 'c5', 'discard', { blessing: 'earth' }),
+    ),
+    ['nothing', '1000, blessing-way, blessing-way, blessing-way, blessing-way'],
+    ['flowers', '1000, 1000, blessing-way, 1000, blessing-way'],
+    ['kongs', '1000, 1000, 1000, 1000, blessing-way'],
   ),
   probe(
     'eastDouble',

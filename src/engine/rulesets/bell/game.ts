@@ -202,8 +202,8 @@ function build(house: BellHouse): RulesOfGame {
 
 /** On the tiles dealt, and on East's first discard. */
 const BLESSINGS = {
-  heaven: { rule: 'bell.special.heavens-blessing', by: ['wall', 'loose'] },
-  earth: { rule: 'bell.special.earths-blessing', by: ['discard'] },
+  heaven: { rule: 'bell.special.heavens-blessing', by: ['wall', 'loose'], after: 'flowers' },
+  earth: { rule: 'bell.special.earths-blessing', by: ['discard'], after: 'flowers' },
 } as const;
 
 /** What hands are counted by: points of every hand, what the winner adds before doubling, doubles of every hand and the winner's. */

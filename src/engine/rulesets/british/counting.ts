@@ -36,7 +36,7 @@ import {
   specialsAt,
 } from '../common.ts';
 import { valued } from '../own-values.ts';
-import type { Pay, SpecialHand } from '../ruleset.ts';
+import type { Pay, Ruleset, SpecialHand } from '../ruleset.ts';
 import { between, type HouseOf, oneOf, yesNo } from '../switches.ts';
 
 /**
@@ -50,6 +50,12 @@ export const britishSwitches = {
     4,
   ),
   firstEast: oneOf({ dice: 'guide, step 1', windTiles: 'British Rules, Know the Game' }, ['dice', 'windTiles'], 'dice'),
+  threeFirstEast: oneOf(
+    { dice: 'guide p. 14, “as usual”', windTiles: 'Variations, three players' },
+    ['dice', 'windTiles'],
+    'dice',
+    { bmja: 'windTiles' },
+  ),
   eastMaxRetentions: oneOf({ 3: 'guide p. 12, “if agreed”', null: 'Variations, Know the Game' }, [null, 3], 3, {
     bmja: null,
   }),
@@ -118,6 +124,15 @@ export const britishSwitches = {
   knittingSameSuits: yesNo({ true: 'guide p. 19', false: 'Know the Game' }, true),
   honourPairsDistinct: yesNo({ false: 'Know the Game', true: 'other books' }, false),
   scholarsOneSuit: yesNo({ true: 'guide p. 21', false: 'Know the Game' }, true, { bmja: false }),
+  blessingAfter: oneOf(
+    {
+      nothing: 'guide p. 22, “the original 14 tiles”, to the letter',
+      flowers: 'our reading of guide p. 22',
+      kongs: 'British Rules, Know the Game',
+    },
+    ['nothing', 'flowers', 'kongs'],
+    'flowers',
+  ),
   goulash: yesNo({ true: 'guide p. 12, Variations', false: 'Bell, who deals again' }, true),
   goulashWild: oneOf(
     {
@@ -219,11 +234,14 @@ function bouquet(name: string, family: 'f' | 's', own: string, house: BritishHou
   return double(`british.double.${name}`, when, { ...forBonus(house), value: 2, supersedes });
 }
 
-/** On the tiles dealt, and on East's first discard (guide p. 22). */
-export const BRITISH_BLESSINGS = {
-  heaven: { rule: 'british.special.heavens-blessing', by: ['wall', 'loose'] },
-  earth: { rule: 'british.special.earths-blessing', by: ['discard'] },
-} as const;
+const HEAVEN = 'british.special.heavens-blessing';
+const EARTH = 'british.special.earths-blessing';
+
+/** On the tiles dealt, and on East's first discard (guide p. 22). Whoever has had no turn cannot have made a kong. */
+export const britishBlessings = ({ blessingAfter: after }: BritishHouse): Ruleset['blessings'] => ({
+  heaven: { rule: HEAVEN, by: after === 'nothing' ? ['wall'] : ['wall', 'loose'], after },
+  earth: { rule: EARTH, by: ['discard'], after: after === 'kongs' ? 'flowers' : after },
+});
 
 /** What the hands that are won by their tiles have in common: one tile short of one is worth a part of it. */
 const fishing = true;
@@ -272,8 +290,8 @@ export function britishSpecials(house: BritishHouse): readonly SpecialHand[] {
     handOfSets('british.special.all-winds-and-dragons', pay.honours, [tripletsOf(HONOUR_KINDS)], { fishing }),
     handOfSets('british.special.four-blessings', pay.honours, fourWinds(), { fishing }),
     handOfSets('british.special.fourfold-plenty', pay.rarer, [tripletsOf(ANY_KIND, 'kong')], { fishing }),
-    handByEvent(BRITISH_BLESSINGS.heaven.rule, pay.full, ({ win }) => win?.blessing === 'heaven'),
-    handByEvent(BRITISH_BLESSINGS.earth.rule, pay.full, ({ win }) => win?.blessing === 'earth'),
+    handByEvent(HEAVEN, pay.full, ({ win }) => win?.blessing === 'heaven'),
+    handByEvent(EARTH, pay.full, ({ win }) => win?.blessing === 'earth'),
     handByEvent('british.special.plum-blossom', pay.full, ({ win }) => win?.by === 'loose' && win.tile === 'o5'),
     handByEvent('british.special.moon', pay.full, ({ win }) => win?.by === 'wall' && win.lastTile && win.tile === 'o1'),
     handByEvent('british.special.twofold-fortune', pay.full, ({ win }) => win?.by === 'loose' && win.kongs === 2),

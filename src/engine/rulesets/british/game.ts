@@ -1,5 +1,6 @@
 import type { Reading } from '../../hands/hand.ts';
 import { shapesOf } from '../../hands/shapes.ts';
+import type { MatchLaw } from '../../match/law.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
 import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
@@ -10,7 +11,7 @@ import { halfLimit, refuseBlessing } from '../common.ts';
 import { notPlayed, plainInfo, plainInfos, ruleInfo, specialInfo, tableChapters } from '../info.ts';
 import { defineGame, type Refusal, type RuleInfo, type Ruleset, type RulesOfGame } from '../ruleset.ts';
 import {
-  BRITISH_BLESSINGS,
+  britishBlessings,
   britishCount,
   type BritishHouse,
   britishSpecials,
@@ -32,14 +33,14 @@ export const bmja = british('bmja');
 
 function build(house: BritishHouse): RulesOfGame {
   const specials = playedReading(britishSpecials(house));
+  const blessings = britishBlessings(house);
   return {
     players: britishSwitches.players.values,
 
     // From hand to hand (guide p. 12): East stays by winning and after a draw, which a goulash follows where it is played.
     match: {
       seating: seating(house),
-      // Two and three choose their winds with the tiles, and five draw the winds and a white dragon (Variations).
-      firstEast: house.players === 4 ? house.firstEast : 'windTiles',
+      firstEast: firstEast(house),
       dealerThrows: 0,
       waitingTiles: house.players === 5 ? ['dw'] : [],
       startPoints: house.startPoints,
@@ -90,8 +91,8 @@ function build(house: BritishHouse): RulesOfGame {
       dead: { few: COUNT, many: COUNT, set: { rule: 'british.penalty.wrong-set', mayClaim: true } },
       robConcealed: house.orphansRobConcealed ? ['british.special.thirteen-unique-wonders'] : [],
     },
-    blessings: BRITISH_BLESSINGS,
-    refuseWin: (context) => refuseBlessing(context, BRITISH_BLESSINGS),
+    blessings,
+    refuseWin: (context) => refuseBlessing(context, blessings),
     refuseBill: (bill, context) => refuseBill(bill, context, house),
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
@@ -119,6 +120,12 @@ function build(house: BritishHouse): RulesOfGame {
 }
 
 const COUNT = { rule: 'british.penalty.wrong-count', mayClaim: true };
+
+/** Two choose their winds with the tiles, and five draw the four winds and a white dragon (Variations). */
+function firstEast({ players, firstEast: four, threeFirstEast: three }: BritishHouse): MatchLaw['firstEast'] {
+  if (players === 3) return three;
+  return players === 4 ? four : 'windTiles';
+}
 
 /**
  * Who sits at the table. Two are East and West. Of three, "East Wind must always exist and the two other Winds correspond

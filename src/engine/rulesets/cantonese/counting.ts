@@ -281,8 +281,8 @@ const sixFans = (flowers: readonly Fan[]): readonly Fan[] => [
 
 /** The dealer with the fourteenth tile, and another player with the dealer's first discard. */
 export const CANTONESE_BLESSINGS = {
-  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], bare: true },
-  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], bare: true },
+  heaven: { rule: 'cantonese.fan.heavenly-hand', by: ['wall', 'loose'], after: 'flowers' },
+  earth: { rule: 'cantonese.fan.earthly-hand', by: ['discard'], after: 'flowers' },
 } as const;
 
 /** The hands of eight fans, 8A to 8F, and all terminals where a table pays them. */

@@ -349,11 +349,11 @@ function inThreeSuits(sets: readonly ReadSet[]): readonly Evidence[] {
 /** Winning at the first chance. Nothing may come before it: no claim, no kong. */
 export const blessingsOf = ({ earthly }: JapaneseHouse) =>
   ({
-    heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], bare: true },
+    heaven: { rule: 'japanese.special.heavenly-hand', by: ['wall'], after: 'flowers' },
     earth: {
       rule: 'japanese.special.earthly-hand',
       by: [earthly === 'firstDraw' ? 'wall' : 'discard'],
-      bare: true,
+      after: 'flowers',
     },
   }) as const;
 
