@@ -128,7 +128,9 @@ function measuring(targets: readonly Target[], { wild }: Becoming): Gauge {
   };
 }
 
-const inOrder = (lists: readonly (readonly Kind[])[]): Kind[] => [...new Set(lists.flat())].toSorted((a, b) => a - b);
+/** The kinds of some lists, each of which is in ascending order, in one. */
+const inOrder = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>
+  lists.length === 1 ? lists[0]! : [...new Set(lists.flat())].toSorted((a, b) => a - b);
 
 /** A player's part of the table. */
 interface Task {

@@ -181,10 +181,10 @@ export function fitOf(frame: SetsFrame): Fit {
   const [first, last] = [sums[0]!, sums[1]!];
   // What the rest of the hand keeps without one part.
   const rest = sums.slice(2);
-  const rowOf = (part: number, held: number) => partRow(fits, part, held, limitCodes[part]!, isFilled[part]);
   const readRows = (counts: ArrayLike<number>) => {
     readCodes(counts);
-    for (let part = 0; part < PARTS; part++) row[part] = rowOf(part, code[part]!);
+    for (let part = 0; part < PARTS; part++)
+      row[part] = partRow(fits, part, code[part]!, limitCodes[part]!, isFilled[part]!);
   };
   const addHalves = () => {
     const { cells } = fits;
@@ -214,7 +214,7 @@ export function fitOf(frame: SetsFrame): Fit {
       for (let kind = 0; kind < KINDS; kind++) {
         if (counts[kind]! >= limits[kind]!) continue;
         const part = suitOf(kind);
-        const at = rowOf(part, code[part]! + CODE_PLACE[kind]!);
+        const at = partRow(fits, part, code[part]! + CODE_PLACE[kind]!, limitCodes[part]!, isFilled[part]!);
         if (best(end, fits.cells, at, rest[part]!, 0) > kept) kinds.push(kind);
       }
       return kinds;
