@@ -36,7 +36,7 @@ function draw(table: Table): Lists {
     special: game.rules.filter(({ chapter, off }) => chapter === 'special' && !off).map(({ id }) => id),
     mistakes: known.ok ? known.value.map(({ name }) => name) : [],
     chows: mostChows(table),
-    diceForEast: settingOf(table, 'firstEast') === 'dice',
+    diceForEast: table.ruleset.match.firstEast === 'dice',
   };
 }
 

@@ -213,7 +213,8 @@ const PLAIN = 3;
 function forcedAt(plays: readonly Play[], given: readonly Laid[], end: Won): ForcedInput | undefined {
   const { table, seats } = plays.at(-1)!;
   if (!table.asks.liability?.forced) return undefined;
-  const fourth = given[PLAIN];
+  // A concealed kong shows nothing of a plan.
+  const fourth = given.filter(({ set }) => !set.concealed)[PLAIN];
   const discarder = fourth?.set.from ?? end.discarder;
   const until = fourth?.before ? plays.slice(0, plays.indexOf(fourth.before) + 1) : plays;
   const at = until.findLastIndex(discardedBy(discarder));
@@ -233,7 +234,7 @@ function forcedAt(plays: readonly Play[], given: readonly Laid[], end: Won): For
 }
 
 const showsSuit = (sets: readonly GivenSet[]): boolean =>
-  SUITS.some((suit) => sets.filter(({ tiles }) => tiles[0]!.startsWith(suit)).length >= PLAIN);
+  SUITS.some((suit) => sets.filter(({ tiles, concealed }) => !concealed && tiles[0]!.startsWith(suit)).length >= PLAIN);
 const within = (at: number, end: number): boolean => at >= 0 && at < end;
 const isClaimOf =
   (seat: Seat) =>

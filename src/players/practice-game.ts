@@ -1,6 +1,7 @@
 import {
   act,
   carriedOn,
+  extraHandsOf,
   legalActions,
   nextHand,
   SEATS,
@@ -202,6 +203,7 @@ export const startOfHand = (
   goulash: match.goulash,
   seats: SEATS.filter((seat) => match.seats[seat] !== undefined),
   firstHand: match.hand === 1,
+  ...(extraHandsOf(match) > 0 && { extraHands: extraHandsOf(match) }),
   seed: seedOfHand(seed, match.hand),
 });
 

@@ -13,7 +13,9 @@ const drawn = { discarder: undefined };
 describe('the winning discard', () => {
   it.each([
     ['(a) third dragon', 'c22 dwww c456 (drrr) (dggg)', 'dw', {}, 'bao-a n'],
-    ['(a) with a kong on the table', 'c22 dwww c456 [drrrr] (dggg)', 'dw', {}, 'bao-a n'],
+    ['(a) with a kong on the table', 'c22 dwww c456 (drrrr) (dggg)', 'dw', {}, 'bao-a n'],
+    ['(a) a concealed kong is not revealed', 'c22 dwww c456 [drrrr] (dggg)', 'dw', {}, 'nobody'],
+    ['(b) one of three is a concealed kong', 'c22 wnnn (weee) [wssss] (wwww)', 'wn', {}, 'nobody'],
     ['(a) only one on the table', 'c22 dwww drrr c456 (dggg)', 'dw', {}, 'nobody'],
     ['(a) a dragon and another pung on the table', 'c22 dwww c456 (drrr) (c999)', 'dw', {}, 'nobody'],
     ['(a) the third only a pair', 'c222 dww c456 (drrr) (dggg)', 'dw', {}, 'nobody'],
@@ -30,6 +32,7 @@ describe('the winning discard', () => {
     ['(d) a pair of 2s', 'c22 b111 (o999) (b999) (c111)', 'b1', {}, 'nobody'],
     ['(e) pure suit', 'b99 b123 (b555) (b678) (b222)', 'b9', {}, 'bao-e n'],
     ['(e) two on the table', 'b99 b123 b555 (b678) (b222)', 'b9', {}, 'nobody'],
+    ['(e) one of three is a concealed kong', 'b99 b123 [b5555] (b678) (b222)', 'b9', {}, 'nobody'],
     ['(e) an honour among them', 'wnn b123 (b555) (b678) (b222)', 'wn', {}, 'nobody'],
     ['(e) drawn', 'b99 b123 (b555) (b678) (b222)', 'b9', drawn, 'nobody'],
   ] as const)('%s', (_, hand, tile, more, expected) => {
@@ -54,6 +57,8 @@ describe('(f) a discard that made the fourth set', () => {
       { discarder: 'n', fed: 's' },
       'bao-f-c s',
     ],
+    ['one is a concealed kong', 'b99 [b1111] (b555) (b678) (b222)', 'b9', { ...drawn, fed: 's' }, 'nobody'],
+    ['so only the discarder pays', 'b99 [b1111] (b555) (b678) (b222)', 'b9', { discarder: 'n', fed: 's' }, 'bao-e n'],
     ['honours', 'wnn (wwww) (drrr) (dggg) (wsss)', 'wn', { ...drawn, fed: 'w' }, 'bao-f-a w'],
     ['terminals', 'c99 (b111) (o999) (b999) (c111)', 'c9', { ...drawn, fed: 'w' }, 'bao-f-a w'],
     ['the pair is of another suit', 'c99 (b123) (b555) (b678) (b222)', 'c9', { ...drawn, fed: 's' }, 'nobody'],

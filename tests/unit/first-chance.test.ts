@@ -8,6 +8,7 @@ import { opened } from './support/opened.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 
 const HAND = 'c22 b555 o999 o345 wnnn';
+const KONG = 'c22 o999 o345 wnnn [b5555]';
 const dealOf = (rules: string, house: HouseInput, seat: Deal['seat'], hand: string, ending: Ending): Deal => {
   const deal = newDeal(opened(rules, house));
   return { ...withSeatEntry(withHandText({ ...deal, seat, windSaid: true }, hand), { won: true }), ending };
@@ -20,8 +21,10 @@ describe('a win at the first chance', () => {
     ['japanese', {}, 'e', 'wall', 'japanese.special.heavenly-hand'],
     ['bell', {}, 's', 'discard', 'bell.special.earths-blessing'],
     ['u3a', {}, 'n', 'discard', 'british.special.earths-blessing'],
-  ] as const)('%s %o %s by %s is a %s', (rules, house, seat, by, special) => {
-    const count = countDeal(dealOf(rules, house, seat, HAND, { tile: 'c2', by, dealt: 'yes' }));
+    ['u3a', {}, 'e', 'wall', 'british.special.heavens-blessing', `${HAND} f1`],
+    ['u3a', { blessingAfter: 'kongs' }, 'e', 'loose', 'british.special.heavens-blessing', KONG],
+  ] as const)('%s %o %s by %s is a %s', (rules, house, seat, by, special, hand: string = HAND) => {
+    const count = countDeal(dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' }));
     expect(count.bill?.special?.rule).toBe(special);
   });
 
@@ -30,6 +33,10 @@ describe('a win at the first chance', () => {
     ['japanese', { earthly: 'firstDiscard' }, 's', 'wall', HAND],
     ['japanese', {}, 's', 'wall', 'c22 o999 o345 wnnn [b5555]'],
     ['u3a', {}, 's', 'wall', HAND],
+    ['u3a', {}, 'e', 'loose', KONG],
+    ['u3a', { blessingAfter: 'nothing' }, 'e', 'wall', `${HAND} f1`],
+    ['u3a', { blessingAfter: 'kongs' }, 's', 'discard', KONG],
+    ['bell', {}, 'e', 'loose', KONG],
     ['u3a', {}, 's', 'discard', 'c22 o999 o345 wnnn (b555)'],
   ] as const)('%s %o %s by %s is none, and is not asked about', (rules, house, seat, by, hand) => {
     const deal = dealOf(rules, house, seat, hand, { tile: 'c2', by, dealt: 'yes' });

@@ -4,11 +4,13 @@ import {
   allTiles,
   claims,
   playResult,
+  startMatch,
   toAct,
   type ClaimName,
   type ClaimsInput,
   type Play,
 } from '../../src/engine/index.ts';
+import { startOfHand } from '../../src/players/index.ts';
 import { allPass, dealt, does, may } from './support/table.ts';
 
 const verdict = (claim: ClaimName, input: ClaimsInput): string => {
@@ -123,5 +125,76 @@ describe('an eighth flower is offered to whoever has the other seven', () => {
     expect(play.phase).toMatchObject({ name: 'claims', from: 'e', tile: 's4', asked: ['s'] });
     expect(may(play, 's')).toEqual(['claim mahjong', 'pass']);
     expect(does(play, { do: 'pass', seat: 's' }).phase).toMatchObject({ name: 'turn', seat: 's' });
+  });
+});
+
+describe('eight flowers in the deal', () => {
+  const flowers = { rules: 'cantonese', house: { flowers: 'seat' } } as const;
+  it.each([
+    ['s', { s: 'f1234 s1234 b159 c15' }],
+    ['e', { e: 'f1234 s1234 b159 c159' }],
+  ] as const)('win before the first discard: %s', (seat, hands) => {
+    const play = dealt({ ...flowers, ...hands });
+    expect(toAct(play)).toEqual([seat]);
+    expect(may(play, seat)).toEqual(['mahjong']);
+    const result = playResult(does(play, { do: 'mahjong', seat }));
+    expect(result.ok && result.value.end.winner).toBe(seat);
+    expect(result.ok && result.value.bills[seat]?.lines.map(({ rule }) => rule)).toContain(
+      'cantonese.fan.eight-flowers',
+    );
+  });
+  it.each([
+    [{ e: 's4 b2358 c369 o147 we ws dr', s: 'f1234 s123 b159 c159' }, 's', 'e'],
+    [{ e: 'f1234 s123 b2358 c369', n: 's4 b159 c159 o159 we ws dg' }, 'e', 'n'],
+  ] as const)('the eighth is offered to whoever has the others', (hands, seat, from) => {
+    const play = dealt({ ...flowers, ...hands });
+    expect(play.phase).toMatchObject({ name: 'claims', from, tile: 's4', asked: [seat] });
+    expect(may(play, seat)).toEqual(['claim mahjong', 'pass']);
+    const over = does(play, { do: 'claim', seat, claim: 'mahjong', tiles: [] });
+    expect(over.phase).toMatchObject({ name: 'over', end: { winner: seat, discarder: from, tile: 's4' } });
+    expect(allTiles(over)).toEqual(allTiles(play));
+    const passed = does(play, { do: 'pass', seat });
+    expect(passed.phase).toMatchObject({ name: 'turn', seat: 'e', drawn: undefined });
+    expect(may(passed, 'e')).toContain('discard b2');
+  });
+});
+
+describe('what has not been let go by', () => {
+  const waiting = 'b23 c22 c555 o999 wnnn';
+  const wins = (play: Play) => may(play, 's').includes('claim mahjong');
+  it.each(['bell', 'cantonese', 'japanese'])('%s: a tile that completed somebody’s concealed kong', (rules) => {
+    const play = dealt({ rules, e: 'b1111 b458 c369 o147 we', s: waiting, box: 'dr' });
+    const kong = { do: 'kong', seat: 'e', tiles: ['b1', 'b1', 'b1', 'b1'] } as const;
+    expect(wins(does(play, kong, { do: 'discard', seat: 'e', tile: 'b4' }))).toBe(true);
+  });
+  it.each(['cantonese', 'japanese'])('%s: a chow that was claimed, and went to a pung', (rules) => {
+    const play = dealt({ rules, e: 'b4 b158 c369 o147 we ws dg dw', s: waiting, w: 'b44 b1 c1469 o258 we ws dr' });
+    const offered = does(play, { do: 'discard', seat: 'e', tile: 'b4' });
+    const chow = { do: 'claim', seat: 's', claim: 'chow', tiles: ['b2', 'b3', 'b4'] } as const;
+    const pung = { do: 'claim', seat: 'w', claim: 'pung', tiles: ['b4', 'b4', 'b4'] } as const;
+    const thrown = { do: 'discard', seat: 'w', tile: 'b1' } as const;
+    expect(wins(does(offered, chow, pung, thrown))).toBe(true);
+    expect(wins(does(offered, { do: 'pass', seat: 's' }, pung, thrown))).toBe(false);
+  });
+});
+
+describe('East’s eighth extra hand', () => {
+  const house = { eighthExtraHand: true };
+  const deal = { rules: 'japanese', house, e: 'we b123 b456 c234 o678 c9', draws: 'c9' } as const;
+  it.each([
+    [8, 'japanese.special.eighth-extra-hand'],
+    [7, undefined],
+    [undefined, undefined],
+  ])('is a limit hand as it is played: %s', (extraHands, special) => {
+    const thrown = allPass(does(dealt({ ...deal, extraHands }), { do: 'discard', seat: 'e', tile: 'we' }));
+    const offered = does(thrown, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'c9' });
+    const result = playResult(does(offered, { do: 'claim', seat: 'e', claim: 'mahjong', tiles: [] }));
+    expect(result.ok && result.value.bills.e?.special?.rule).toBe(special);
+  });
+  it('is counted at the practice table', () => {
+    const begun = startMatch({ rules: 'japanese', house });
+    if (!begun.ok) throw new Error(begun.error.code);
+    const match = { ...begun.value.match, retentions: 8 };
+    expect(startOfHand({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
   });
 });

@@ -119,9 +119,10 @@ function claimantAt(play: Play, offer: Offer, seat: Seat): Claimant[] {
   return [{ seat, claim: 'mahjong', wait, special: rules.find((rule) => rule !== undefined && rule === goesFirst) }];
 }
 
-/** Whoever did not claim the tile has let it go by. */
-function notePassed(play: Play, { from, tile }: Offer, claimants: readonly Seat[]): Play {
-  const silent = othersInTurn(from, play.seats).filter((seat) => !claimants.includes(seat));
+/** Whoever did not claim the tile has let it go by; one of a concealed kong only a player who might have robbed it. */
+function notePassed(play: Play, { from, tile, by, asked }: Offer, claimants: readonly Seat[]): Play {
+  const could = by === 'concealed-kong' ? asked : othersInTurn(from, play.seats);
+  const silent = could.filter((seat) => !claimants.includes(seat));
   return silent.reduce((now, seat) => withPlayer(now, seat, { passed: [...playerAt(now, seat).passed, tile] }), play);
 }
 
@@ -130,6 +131,7 @@ const leave = (play: Play, { by, tile }: Offer): Play =>
   by === 'discard' ? { ...play, pool: [...play.pool, tile] } : play;
 
 function nobody(play: Play, offer: Offer): Play {
+  if (offer.flower?.dealt) return { ...play, phase: FIRST_TURN };
   if (offer.flower) return replaceFlower(play, offer.flower);
   if (offer.by !== 'discard')
     return completeKong(play, offer.from, offer.kong, offer.by === 'kong', offer.kongs as 1 | 2);
@@ -216,7 +218,7 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
   // All the flowers there are win at once, before another tile is taken.
   if (rulesInForce(play).bonusTilesWin?.count === player.bonus.length + 1)
     return { ...shown, phase: { name: 'turn', seat, drawn, claimed: false, changed } };
-  return offerFlower(shown, seat, drawn.tile, changed) ?? replaceFlower(shown, { seat, changed });
+  return offerFlower(shown, { seat, changed }) ?? replaceFlower(shown, { seat, changed });
 }
 
 /** The turn of a player who laid out a flower goes on with another tile. */
@@ -227,12 +229,12 @@ export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['
 }
 
 /** The last flower in one hand and all the others in another: whoever holds those may claim it. Source: Cantonese game, "Eight Flower Tiles". */
-function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): Play | undefined {
+function offerFlower(play: Play, flower: NonNullable<Offer['flower']>): Play | undefined {
   const wins = rulesInForce(play).bonusTilesWin;
   const collector = wins && play.seats.find((each) => playerAt(play, each).bonus.length === wins.count - 1);
   if (!collector) return undefined;
   const held = playerAt(play, collector).bonus;
-  const tile = collector === seat ? TILES.find((each) => isBonus(each) && !held.includes(each)) : drawn;
+  const tile = TILES.find((each) => isBonus(each) && !held.includes(each));
   const from = tile && play.seats.find((each) => each !== collector && playerAt(play, each).bonus.includes(tile));
   if (!tile || !from || !mayClaim(play, { from, tile, by: 'discard' }, collector)) return undefined;
   const phase: Offer = {
@@ -244,12 +246,18 @@ function offerFlower(play: Play, seat: Seat, drawn: TileId, changed: boolean): P
     answers: {},
     kong: [],
     kongs: 0,
-    flower: { seat, changed },
+    flower,
   };
   return { ...play, phase };
 }
 
-/** After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. */
+/** East's, when everything has been dealt. */
+export const FIRST_TURN: PhaseOf<'turn'> = { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true };
+
+/**
+ * After the deal everybody in turn lays out flowers and takes a tile for each, as long as flowers come. Where all of them
+ * win, they do so at once, and the last one may be claimed from whoever was dealt it.
+ */
 export function replaceDealt(play: Play): Play {
   let now = play;
   for (const seat of play.seats) {
@@ -265,5 +273,10 @@ export function replaceDealt(play: Play): Play {
       }
     }
   }
-  return now;
+  const wins = rulesInForce(now).bonusTilesWin;
+  const full = wins && now.seats.find((seat) => playerAt(now, seat).bonus.length === wins.count);
+  if (!full) return offerFlower(now, { seat: 'e', changed: true, dealt: true }) ?? now;
+  const tile = playerAt(now, full).bonus.at(-1)!;
+  const by = playerAt(play, full).rack.includes(tile) ? 'wall' : 'loose';
+  return { ...now, phase: { ...FIRST_TURN, seat: full, drawn: { tile, by, kongs: 0 } } };
 }

@@ -65,6 +65,8 @@ export interface ClaimCase {
   readonly kept: boolean;
   readonly lastTile: boolean;
   readonly firstDiscard: boolean;
+  /** Which of East's extra hands in a row this is. */
+  readonly extraHands: number | undefined;
 }
 
 const WAYS = ['discard', 'kong', 'concealed-kong'] as const;
@@ -103,6 +105,7 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     kept: Boolean(input.kept && goulash),
     lastTile: Boolean(input.lastTile),
     firstDiscard: Boolean(input.firstDiscard),
+    extraHands: undefined,
   };
 }
 
@@ -163,5 +166,6 @@ export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
     // A flower that is drawn is nobody's discard.
     lastTile: play.live.length === 0 && !isBonus(offer.tile),
     firstDiscard: thrown === 1 && offer.from === 'e' && !isBonus(offer.tile),
+    extraHands: play.extraHands,
   };
 }

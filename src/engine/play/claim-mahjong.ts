@@ -49,10 +49,10 @@ const isFirstChance = ({ firstDiscard, discarder, by }: ClaimCase): boolean =>
 
 /** The bill of the hand with one more tile from this discarder, or why the count refuses it; a refusal is no error here. */
 export function claimBill(asked: ClaimCase, tile: TileId): Result<Bill> {
-  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned } = asked;
+  const { ruleset, holding, seat, round, goulash, by, lastTile, ready, ownDiscards, warned, extraHands } = asked;
   const { rack, bonus } = holding;
   const hand = isBonus(tile) ? { ...holding, bonus: [...bonus, tile] } : { ...holding, rack: [...rack, tile] };
-  const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready) } as const;
+  const won = { tile, by: by === 'discard' ? 'discard' : 'kong', lastTile, ready: Boolean(ready), extraHands } as const;
   const original = ready === 'original';
   const count = (blessing: 'earth' | undefined, originalCall: boolean) =>
     answer(() =>

@@ -30,7 +30,7 @@ export const playResult = (hand: Play): Result<PlayResult> =>
     const winners = [end.winner, ...end.alsoWon];
     const bills: Partial<Record<Seat, Bill>> = {};
     for (const seat of play.seats)
-      bills[seat] = winners.includes(seat) ? wonBill(play, end, seat) : lostBill(play, seat);
+      bills[seat] = winners.includes(seat) ? wonBill(play, end, seat) : lostBill(play, end, seat);
     const counted = rulesInForce(play).winnerOnly ? winners : play.seats;
     const settlement = settleAt(play.table, {
       winner: end.winner,
@@ -39,6 +39,7 @@ export const playResult = (hand: Play): Result<PlayResult> =>
       alsoWon: end.alsoWon,
       discarder: end.discarder,
       ready: play.seats.filter((seat) => playerAt(play, seat).ready),
+      extraHands: play.extraHands,
     });
     return { end, bills, settlement };
   });
@@ -54,10 +55,12 @@ function wonBill(play: Play, end: PlayEnd, seat: Seat): Bill {
 const withoutTile = ({ rack, bonus }: PlayPlayer, tile: TileId): Partial<PlayPlayer> =>
   isBonus(tile) ? { bonus: taking(bonus, [tile]) } : { rack: taking(rack, [tile]) };
 
-function lostBill(play: Play, seat: Seat): Bill {
+function lostBill(play: Play, { tile }: PlayEnd, seat: Seat): Bill {
   const { table, round, goulash } = play;
   const { rack, sets, bonus, ready } = playerAt(play, seat);
-  return scored({ seat, round, goulash, hand: { rack, sets, bonus }, fishing: ready }, table.ruleset);
+  // When flowers win in the deal East still holds a fourteenth tile; in that game only the winner's hand counts.
+  const held = tile && isBonus(tile) ? rack.slice(0, 13 - 3 * sets.length) : rack;
+  return scored({ seat, round, goulash, hand: { rack: held, sets, bonus }, fishing: ready }, table.ruleset);
 }
 
 function nobodyWon(play: Play, { orphans }: PlayEnd): Settlement {

@@ -129,6 +129,7 @@ function waysToWin(play: Play, seat: Seat, drawn: Drawn | undefined): readonly [
     lastTile: play.live.length === 0 && drawn !== undefined && (drawn.by === 'wall' || floating),
     originalCall: ready === 'original',
     ready: Boolean(ready),
+    extraHands: play.extraHands,
   };
   // Heaven's Blessing is East's before the first discard; another player may be blessed with the first draw.
   if (discards.length > 0 || (seat !== 'e' && isDisturbed(play))) return [plain];

@@ -95,7 +95,7 @@ const PHASES: Readonly<Record<string, Fields>> = {
     answers: bySeat(isAnswer),
     kong: areTiles,
     kongs: is(0, 1, 2),
-    flower: maybe(withFields({ seat: isSeat, changed: isFlag })),
+    flower: maybe(withFields({ seat: isSeat, changed: isFlag, dealt: maybe(is(true)) })),
   },
   over: { end: isEnd },
 };
@@ -119,9 +119,15 @@ function isPlay({ seats, players, phase, ...rest }: Readonly<Record<string, unkn
     withFields(fields)(phase) &&
     seatsNamed(phase).every((seat) => held.includes(seat as string)) &&
     held.every((seat) => isPlayer(players[seat])) &&
-    withFields({ round: isSeat, goulash: isFlag, live: wallTiles, box: wallTiles, pool: areTiles, disturbed: isFlag })(
-      rest,
-    ) &&
+    withFields({
+      round: isSeat,
+      goulash: isFlag,
+      extraHands: maybe(isWholeCount),
+      live: wallTiles,
+      box: wallTiles,
+      pool: areTiles,
+      disturbed: isFlag,
+    })(rest) &&
     Array.isArray(rest['log'])
   );
 }

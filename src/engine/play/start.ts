@@ -2,12 +2,13 @@ import { deny, quote } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
+import { readExtraHands } from '../settlement/settle.ts';
 import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand } from '../wall/break.ts';
 import { wallLaid, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
-import { replaceDealt } from './between-turns.ts';
+import { FIRST_TURN, replaceDealt } from './between-turns.ts';
 import { trusted } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
 
@@ -18,6 +19,8 @@ export interface StartInput extends AtTable {
   readonly goulash?: boolean | undefined;
   /** The winds held in this hand, where three play and the empty chair may have any; those of the first hand when not given. */
   readonly seats?: readonly string[] | undefined;
+  /** Which of East's extra hands in a row this is (`extraHandsOf`); none when not given. */
+  readonly extraHands?: number | undefined;
   /** Mixes the tiles and throws the dice. */
   readonly seed?: number | undefined;
   /** Instead of a seed: all the tiles in the order in which they are taken, the fourteen of the box last; before them any that are taken from the table. */
@@ -51,10 +54,12 @@ export function beginHand(input: StartInput, table: Table): Play {
   const { hand, layout, lying, racks } = layTiles(input, table);
   const { round, goulash, seats } = hand;
   const { box, draws } = layout.broken;
+  const extraHands = readExtraHands(input.extraHands ?? 0);
   const fresh: Play = {
     table,
     round,
     goulash,
+    ...(extraHands > 0 && { extraHands }),
     seats,
     players: Object.fromEntries(seats.map((seat) => [seat, dealt(racks[seat]!)])),
     live: lying.slice(0, -box.length).slice(-draws),
@@ -62,9 +67,7 @@ export function beginHand(input: StartInput, table: Table): Play {
     pool: [],
     disturbed: false,
     log: [],
-    phase: goulash
-      ? { name: 'exchange', turn: 0, given: {}, agreed: [] }
-      : { name: 'turn', seat: 'e', drawn: undefined, claimed: false, changed: true },
+    phase: goulash ? { name: 'exchange', turn: 0, given: {}, agreed: [] } : FIRST_TURN,
   };
   return trusted(replaceDealt(fresh));
 }

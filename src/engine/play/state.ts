@@ -87,8 +87,8 @@ export type Phase =
       /** The tiles of a kong that somebody could rob, and how many kongs in a row it makes; none for a discard. */
       readonly kong: readonly TileId[];
       readonly kongs: 0 | 1 | 2;
-      /** Where the tile is a flower that was drawn: whose turn goes on, and what {@link Phase} keeps of it. */
-      readonly flower?: { readonly seat: Seat; readonly changed: boolean };
+      /** Where the tile is a flower that was drawn, or `dealt`: whose turn goes on, and what {@link Phase} keeps of it. */
+      readonly flower?: { readonly seat: Seat; readonly changed: boolean; readonly dealt?: true };
     }
   | { readonly name: 'over'; readonly end: PlayEnd };
 
@@ -117,6 +117,8 @@ export interface Play {
   readonly table: Table;
   readonly round: Seat;
   readonly goulash: boolean;
+  /** Which of East's extra hands in a row this is; left out where it is none. */
+  readonly extraHands?: number;
   readonly seats: readonly Seat[];
   readonly players: Readonly<Partial<Record<Seat, PlayPlayer>>>;
   /** What can still be drawn in turn, the next tile first. */

@@ -152,5 +152,6 @@ function endOf(play: Play, { winner, alsoWon, tile, by, discarder, drawn }: Play
     ready: Boolean(ready),
     originalCall: ready === 'original',
     ...(blessing && { blessing }),
+    ...(play.extraHands && { extraHands: play.extraHands }),
   };
 }

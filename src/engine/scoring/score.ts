@@ -81,7 +81,9 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const round = parseSeat(input.round) ?? deny('bad-seat', { found: quote(input.round) });
   const win = input.win === undefined || input.win === null ? undefined : readWin(input.win);
   const goulash = Boolean(input.goulash && ruleset.goulash);
-  const fourteen = win !== undefined && !wonByBonus(win, ruleset);
+  // Flowers win beside any hand; East's has fourteen tiles before the first discard.
+  const whole = holding.rack.length + 3 * holding.sets.length === 14;
+  const fourteen = win !== undefined && (!wonByBonus(win, ruleset) || (seat === 'e' && whole));
   const hand = checkHand(holding, handLaw(ruleset, goulash, win?.blessing !== undefined), fourteen);
   const ownDiscards = readTiles(input.ownDiscards);
   const fishing = input.fishing ?? false;

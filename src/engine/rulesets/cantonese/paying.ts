@@ -3,6 +3,7 @@ import type { Reason, ReasonCode } from '../../reasons.ts';
 import { add, addDouble, goTo, standsAt, type SumStep } from '../../scoring/sum.ts';
 import {
   dangerousTiles,
+  exposedSets,
   goesInto,
   nobody,
   paysForAll,
@@ -178,7 +179,8 @@ function judgeBao(won: LiabilityCase): Liability {
   const { hand, tile, discarder, tilesLeft } = won;
   const plan = openPlan(hand);
   const fed = won.fed.find(({ set, last }) => last || set === ALL_SETS - 1)?.seat;
-  if (plan && fed && hand.sets.length === ALL_SETS) return excused(won, plan, afterFourthSet(won, fed, plan[1]));
+  if (plan && fed && exposedSets(hand.sets).length === ALL_SETS)
+    return excused(won, plan, afterFourthSet(won, fed, plan[1]));
   if (!discarder) return nobody(undefined, { code: 'nobody-fed-it' });
   const honour = lastHonour(won, discarder);
   if (honour) return honour;
@@ -189,7 +191,7 @@ function judgeBao(won: LiabilityCase): Liability {
 }
 
 /** A plan that lay open, or two sets of dragons and three of winds, was fed the winning tile. */
-function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = sets): Liability {
+function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = exposedSets(sets)): Liability {
   return answersFor(seat, name, shownSets(plan, shown), { dangerous: dangerousTiles(plan, shown, sets) });
 }
 
@@ -197,8 +199,8 @@ function fedPlan({ sets }: Hand, seat: Seat, [name, plan]: FedPlan, shown = sets
 function whyNobody({ hand, tile, tilesLeft }: LiabilityCase): Reason {
   if (tilesLeft !== undefined && tilesLeft <= LAST_TILES) return { code: 'shown-before', tiles: [tile] };
   return planOf(hand)
-    ? { code: 'too-few-sets-shown', tiles: [tile], count: hand.sets.length, allowed: PLAIN }
-    : { code: 'plan-not-plain', count: hand.sets.length };
+    ? { code: 'too-few-sets-shown', tiles: [tile], count: exposedSets(hand.sets).length, allowed: PLAIN }
+    : { code: 'plan-not-plain', count: exposedSets(hand.sets).length };
 }
 
 /** The plan that the whole hand keeps to. */
@@ -208,15 +210,16 @@ function planOf(hand: Hand): FedPlan | undefined {
   return OPEN_PLANS.find(([, plan]) => kinds.every((kind) => goesInto(plan, kind, suit)));
 }
 
-/** The same where three or more sets on the table showed it. */
-const openPlan = (hand: Hand): FedPlan | undefined => (hand.sets.length < PLAIN ? undefined : planOf(hand));
+/** The same where three or more revealed sets showed it; a concealed gong is none. */
+const openPlan = (hand: Hand): FedPlan | undefined =>
+  exposedSets(hand.sets).length < PLAIN ? undefined : planOf(hand);
 
-/** (a) the third dragon after two, (b) the fourth wind after three: sets on the table, and the discard finishes the last. */
+/** (a) the third dragon after two, (b) the fourth wind after three: revealed sets, and the discard finishes the last. */
 function lastHonour({ hand, tile }: LiabilityCase, seat: Seat): Liability | undefined {
   const kind = tileIndex(tile);
   if (hand.counts[kind] !== 3) return undefined;
   const fed = (name: BaoName, plan: OpenPlan, sets: number): Liability | undefined => {
-    const shown = hand.sets.filter((set) => shows(plan, set));
+    const shown = exposedSets(hand.sets).filter((set) => shows(plan, set));
     return goesInto(plan, kind) && shown.length === sets ? fedPlan(hand, seat, [name, plan], shown) : undefined;
   };
   return fed('bao-a', 'dragons-shown', 2) ?? fed('bao-b', 'winds-shown', 3);
@@ -251,7 +254,7 @@ function whyNotForced(
   hand: Hand,
   { heldOnly, otherSuit, otherFirst, claimedSince }: NonNullable<LiabilityCase['forced']>,
 ): Reason | undefined {
-  const [own, other] = [shownSuit(hand.sets, PLAIN), otherSuit(PLAIN)];
+  const [own, other] = [shownSuit(exposedSets(hand.sets), PLAIN), otherSuit(PLAIN)];
   if (own === undefined || other === undefined || own === other) return { code: 'no-second-suit', allowed: PLAIN };
   if (!heldOnly([own, other])) return { code: 'other-suit-held' };
   if (claimedSince) return { code: 'claimed-since' };

@@ -274,7 +274,10 @@ function refuseWin(context: Context, house: JapaneseHouse, shapes: readonly Shap
   return refuseSacred(context, house, shapes);
 }
 
-/** A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. */
+/**
+ * A discard one has made sacred; and a player who waits for one may not have been ready under the stricter rules. What lies
+ * three numbers away may have been discarded since, and bars winning on a discard alone.
+ */
 function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly Shape[]): Refusal | undefined {
   const { hand, win, ownDiscards = [], warned = false } = context;
   if (!win) return undefined;
@@ -286,8 +289,9 @@ function refuseSacred(context: Context, house: JapaneseHouse, shapes: readonly S
       because: { code: own === win.tile ? 'own-discard' : 'own-discard-three-away', tiles: [own] },
     };
   if (!house.ready || !isReady(context) || house.sacred === 'last') return undefined;
+  if (house.sacred === '147' && selfDrawn(context)) return undefined;
   const waits = [...kindsWaited(beforeTile(hand, win.tile), { maxChows: CHOWS, shapes })].map(tileOf);
-  const undeclared = barsDeclaring(waits, ownDiscards, house, warned);
+  const undeclared = barsDeclaring(waits, ownDiscards, { ...house, sacred: 'complete' }, warned);
   return undeclared && { code: 'sacred-discard', ...undeclared };
 }
 

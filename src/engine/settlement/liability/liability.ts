@@ -19,7 +19,7 @@ import {
   type Seat,
   type TileId,
 } from '../../tiles/tiles.ts';
-import { shownSuit, type Liability, type LiabilityCase } from './law.ts';
+import { exposedSets, shownSuit, type Liability, type LiabilityCase } from './law.ts';
 
 /** A set on the table, with the player whose discard made it where that is known. */
 export interface GivenSet extends DeclaredSet {
@@ -232,7 +232,7 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
   const { sets } = checkHand(readHolding(input.otherSets), handLaw(ruleset, false, false), false);
   return {
     ...order,
-    otherSuit: (many) => shownSuit(sets, many),
+    otherSuit: (many) => shownSuit(exposedSets(sets), many),
     heldOnly: (suits) => rack.every((tile) => suits.includes(suitOf(tileIndex(tile)))),
   };
 }
