@@ -494,9 +494,12 @@ test('a hand is told in words, by keyboard: what is doubtful is asked, and a wor
 }) => {
   await open(page);
   const summary = page.getByText('Say the hand in words');
+  const field = page.getByLabel('The hand, as you would tell it across the table');
   await summary.focus();
   await page.keyboard.press('Enter');
+  await expect(field).toBeEditable();
   await page.keyboard.press('Tab');
+  await expect(field).toBeFocused();
   await page.keyboard.type('I’m South, pung of reds on the table, three nines hidden, pair of Norths, a flarp');
   await expect(tiles(page)).toHaveCount(5);
   await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
@@ -504,7 +507,7 @@ test('a hand is told in words, by keyboard: what is doubtful is asked, and a wor
   await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
   await expect(page.getByText('All of it was understood.')).toBeVisible();
   await expect(line(page, 'Your own wind')).toContainText('South');
-  await page.getByLabel('The hand, as you would tell it across the table').fill('pair of Norths');
+  await field.fill('pair of Norths');
   await expect(tiles(page)).toHaveCount(2);
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
