@@ -34,7 +34,7 @@ export type PlayAsk =
   | { readonly turn: number; readonly of: 'before' | 'drawn' | 'after' }
   /** A goulash: how many exchanges come before play, and how many tiles each passes on. */
   | { readonly goulash: number; readonly of: 'exchanges' | 'passedOn' }
-  /** So many players: the winds that somebody always has, as one word. */
+  /** This many players: the winds that somebody always has, as one word. */
   | { readonly players: number; readonly of: 'alwaysPlayed' };
 
 /** What comes back, as a figure or a word. Throws when the engine refuses what was asked. */

@@ -184,7 +184,7 @@ export function sharingOf(coded: Coded, table: string): Sharing | undefined {
 /** More questions than this would be a speech. */
 export const MOST_QUESTIONS = 20;
 
-/** Figures for the marks of so many questions; four unless they have no room. */
+/** Figures for the marks of a number of questions; four unless they have no room. */
 const figuresFor = (questions: number): number => Math.max(4, String(2 ** questions - 1).length);
 
 /** Why a result was not understood; each is said in a sentence of its own. */

@@ -117,7 +117,7 @@ export function holding(...hands: readonly string[]): PositionPlayer {
   return { sets, bonus, ...(rack.length > 0 && { rack }) };
 }
 
-/** Tiles of which nothing is told but that they are there: only the set in play is asked whether it has so many. */
+/** Tiles of which nothing is told but that they are there: only the set in play is asked whether it has that many. */
 export const tilesOnly = ({ seats: [seat = 'e'] }: Table, tiles: readonly TileId[]): Laid => ({
   players: { [seat]: { sets: [], bonus: [], discards: tiles } },
 });

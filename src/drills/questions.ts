@@ -58,7 +58,7 @@ export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, 
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-/** At most so many answers to choose from. */
+/** At most this many answers to choose from. */
 const MOST_OPTIONS = 4;
 
 /** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
@@ -175,7 +175,7 @@ export function makeQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Q
   return made;
 }
 
-/** So many other seeds are tried before a skill has run out of questions. */
+/** This many other seeds are tried before a skill has run out of questions. */
 const AGAIN = 25;
 
 /** A question of a skill that has not been asked yet; undefined when the skill has none, or has run out. */

@@ -114,7 +114,7 @@ export function someSets(random: RandomStretch, wanted: Wanted): PatternHand | u
   return { sets, loose: [], last: undefined };
 }
 
-/** Uses tiles of the set of 136; false, and nothing used, when there are not so many. */
+/** Uses tiles of the set of 136; false, and nothing used, when there are too few. */
 export function takeTiles(used: Map<TileId, number>, tiles: readonly TileId[]): boolean {
   const more = new Map<TileId, number>();
   for (const tile of tiles) more.set(tile, (more.get(tile) ?? 0) + 1);

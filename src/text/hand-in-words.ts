@@ -44,7 +44,7 @@ export interface HandInWords {
   }[];
 }
 
-/** So much is listened to. */
+/** No more is listened to than this. */
 const MOST_CHARACTERS = 2000;
 
 /**

@@ -52,7 +52,7 @@ export function* orphans(random: RandomStretch, table: Table): Drafts {
 const held = (kinds: number): string =>
   countedInWords(kinds, 'different one, nine, wind or dragon', 'different ones, nines, winds and dragons');
 
-/** What is paid for so many of them where it is paid at all: the number, and the sum. */
+/** What is paid for a number of them where it is paid at all: the number, and the sum. */
 function paidElsewhere(table: Table, seat: Seat): readonly (readonly [many: number, sum: number])[] {
   const { rules, house, seats } = table;
   const paying = { rules, house: { ...house, nineOrphansUnpaid: false }, seats, seat };

@@ -110,7 +110,7 @@ function leftTold({ live, box }: Left, floating: boolean): string {
   return `${drawn} Of the tiles that were set aside, ${kept}.`;
 }
 
-/** The hand late in the game, with so many tiles left. */
+/** The hand late in the game, with a given number of tiles left. */
 function laid(play: Play, seat: Seat, tile: TileId, others: readonly TileId[], left: Left): Play | undefined {
   const player = play.players[seat];
   if (!player) return undefined;

@@ -244,7 +244,7 @@ function* kongGains(random: RandomStretch, table: Table): Drafts {
   });
 }
 
-/** What a winning hand is worth in which so many of a tile are a set; undefined where it may not win. */
+/** What a winning hand is worth in which a number of one tile are a set; undefined where it may not win. */
 function worth(table: Table, tile: TileId, many: 3 | 4): number | undefined {
   const [one, other] = SUITS.filter((suit) => suit !== tile[0]);
   const win: WinInput = { tile: `${other}2` as TileId, by: 'discard' };

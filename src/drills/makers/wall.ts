@@ -199,7 +199,7 @@ function whichStack(put: Thrown, typed: boolean): Draft {
 
 // The throw where fewer than four play: it may fall on a chair where nobody sits.
 
-/** So many throws are tried for one that falls on an empty chair, or on a player. */
+/** This many throws are tried for one that falls on an empty chair, or on a player. */
 const TRIES = 12;
 
 /** Whether a throw may fall on an empty chair at a table. */

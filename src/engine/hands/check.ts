@@ -49,7 +49,7 @@ export const WILD_LIMIT = { pair: 1, chow: 1, pung: 1, kong: 2 } as const;
 /** Sets a hand is made of, besides its pair. */
 export const SETS = 4;
 
-/** So many of each tile before any is counted. */
+/** This many of each tile before any is counted. */
 const NONE_SEEN: readonly number[] = TILES.map(() => 0);
 
 /**

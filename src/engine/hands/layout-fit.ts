@@ -16,7 +16,7 @@ export const layoutTiles = (layout: Layout): number =>
 
 /**
  * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
- * so many chows. Below nought when there is no such hand. Whoever asks no further than `enough` may get any number from there.
+ * a given number of chows. Below nought when there is no such hand. Whoever asks no further than `enough` may get any number from there.
  */
 export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number, enough = Infinity): number {
   const { groups, chows = [] } = layout;

@@ -15,7 +15,7 @@ import type { Reading, ReadSet } from './hand.ts';
 
 /** Four sets and a pair, as far as a special hand says what they are. */
 export interface Layout {
-  /** What the sets are: one group, or two, each of so many pungs or kongs of some kinds. */
+  /** What the sets are: one group, or two, each of a number of pungs or kongs of some kinds. */
   readonly groups: readonly { readonly of: readonly Kind[]; readonly sets: number }[];
   readonly pair: readonly Kind[];
   /** Chows, by their lowest tile, that may stand in for sets of the last group, as far as the table plays chows. */

@@ -18,7 +18,7 @@ import { fitOf, type Fit } from './whole-fit.ts';
 export interface Aim {
   /** Sets and a pair of these tiles only. */
   readonly tiles?: readonly TileId[] | undefined;
-  /** At most so many chows in the whole hand. */
+  /** At most this many chows in the whole hand. */
   readonly maxChows?: number | undefined;
   /** The hand of this rule and no other: a special hand, or a fan that tiles decide. */
   readonly special?: string | undefined;

@@ -115,7 +115,7 @@ function reckon(fits: Kept, part: number, code: number, limits: number): number 
   return row;
 }
 
-// A state is an entry of the row and the chows that are not finished: so many that lack two tiles, so many that lack one.
+// A state is an entry of the row and the chows that are not finished: how many lack two tiles, how many lack one.
 // Three chows alike are three pungs, which are as good, so two at a time are enough.
 const MOST_ALIKE = 2;
 const OPEN = (MOST_ALIKE + 1) ** 2;

@@ -113,7 +113,7 @@ function hasOnePair(sum: number, maxChows: number): boolean {
 export interface SetsAsked {
   /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
   readonly sets?: number | undefined;
-  /** At most so many chows, 0–4 (default 4: any hand of sets and a pair). */
+  /** At most this many chows, 0–4 (default 4: any hand of sets and a pair). */
   readonly maxChows?: number | undefined;
 }
 
@@ -131,7 +131,7 @@ export function isComplete(counts: ArrayLike<number>, asked?: SetsAsked): boolea
 
 /**
  * The kinds, in ascending order, of which one more tile makes `counts` sets and a pair: 3 × `sets` + 1 tiles, counted as
- * for {@link isComplete}. [] when nothing completes the tiles or they are not so many. Never throws.
+ * for {@link isComplete}. [] when nothing completes the tiles or there are too few of them. Never throws.
  * @param limits how many of each kind the tiles may come to be, where that is not four: no fifth can come, and none that
  * lies on the table
  */

@@ -90,7 +90,7 @@ function inPairsOf(kinds: readonly Kind[], counts: Counts, distinct: boolean): n
   return inPairs(whole, halves);
 }
 
-/** Tiles used by seven pairs when so many pairs are whole and so many tiles could still be half of one. */
+/** Tiles used by seven pairs by how many pairs are whole and how many tiles could still be half of one. */
 function inPairs(whole: number, halves: number): number {
   const pairs = Math.min(whole, PAIRS);
   return 2 * pairs + Math.min(halves, PAIRS - pairs);

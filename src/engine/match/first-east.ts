@@ -47,7 +47,7 @@ export const firstEast = atTable(({ drawn, rolls }: FirstEastInput, { ruleset })
   return law.firstEast === 'windTiles' ? seatsDrawn(law, drawn) : firstDealer(law, drawn, rolls ?? []);
 });
 
-/** Orders the throws, the highest first, as far as so many ranks; players who tie for one of them throw again, nobody else. */
+/** Orders the throws, the highest first, as far as a number of ranks; players who tie for one of them throw again, nobody else. */
 function inRank(given: readonly unknown[], ranks: number): FirstEast {
   const throws = given.map((each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
@@ -64,7 +64,7 @@ function inRank(given: readonly unknown[], ranks: number): FirstEast {
   return ranks === 1 ? { east } : { east, seats: sitting(order, SEATS), waiting: [] };
 }
 
-/** Puts players in the order of their throws as far as so many ranks. Ties are settled by the next throws of those who tie. */
+/** Puts players in the order of their throws as far as a number of ranks. Ties are settled by the next throws of those who tie. */
 function ranked(
   players: readonly number[],
   throws: readonly (readonly number[])[],

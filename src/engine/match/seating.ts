@@ -4,7 +4,7 @@ import { nextSeat, parseSeat, seatFrom, SEATS, type Seat, type TileId } from '..
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
 // of it stands in its own rulesets/<game>/seats.ts.
 
-/** How so many players share the winds. */
+/** How a number of players share the winds. */
 export interface Seating {
   readonly players: number;
   /** The winds held in the first hand of a game, in the order of play. */

@@ -84,7 +84,7 @@ export interface ClaimLaw {
   readonly strictReady?: boolean;
   /** Whoever is ready must go Mahjong as soon as they can: the rule that says so. */
   readonly mustWin?: string | undefined;
-  /** So many going Mahjong on one discard end the hand without a winner. */
+  /** This many going Mahjong on one discard end the hand without a winner. */
   readonly tooMany?: { readonly winners: number; readonly rule: string } | undefined;
   /** Everybody who goes Mahjong wins. */
   readonly allWin?: string | undefined;

@@ -16,13 +16,13 @@ import { playerAt, rulesInForce, taking, type Action, type Drawn, type Play, typ
 // Quick looks at hands without wild tiles. They never say no to a hand that could be; the count has the last word. Most
 // hands of a game are nowhere near Mahjong, so most questions end here.
 
-/** Whether the rack could complete a hand with so many sets on the table. */
+/** Whether the rack could complete a hand with a given number of sets on the table. */
 export function couldBeComplete(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
   return isComplete(counts, { sets: SETS - sets }) || fits(ruleset, counts, rack.length, sets);
 }
 
-/** Whether the rack could be one tile short of a complete hand with so many sets on the table. */
+/** Whether the rack could be one tile short of a complete hand with a given number of sets on the table. */
 function couldBeOneShort(ruleset: Ruleset, rack: readonly TileId[], sets: number): boolean {
   const counts = countsOf(rack);
   return standardWaits(counts, { sets: SETS - sets }).length > 0 || fits(ruleset, counts, rack.length, sets);

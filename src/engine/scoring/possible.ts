@@ -22,7 +22,7 @@ export interface Possible {
 }
 
 /**
- * Whether any hand of this game can be worth so much. It never refuses what a hand can have; of what no hand has it may let
+ * Whether any hand of this game can be worth that much. It never refuses what a hand can have; of what no hand has it may let
  * a little pass, since which points and doubles go together in one hand is not looked into.
  * Errors: as `openTable`; `bad-input`; `bad-score` for what is no number from nought.
  */

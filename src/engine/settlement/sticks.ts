@@ -48,10 +48,10 @@ export const purseOf = (sticks: readonly (readonly [value: number, count: number
 // Tallies are those of four players. "The tallies are divided equally between all the players" (guide p. 14): the sums
 // always, the sticks as evenly as they go.
 
-/** A game is set up for so many. */
+/** A set of sticks is made for this many players. */
 export const FOUR = 4;
 
-/** What each of so many players starts with: all the points shared equally, in whole sticks; the rest stays in the box. */
+/** What each of a number of players starts with: all the points shared equally, in whole sticks; the rest stays in the box. */
 export function sharedOut(each: number, players: number, purse: Purse | undefined): number {
   const smallest = purse?.at(-1)?.value ?? 1;
   return Math.floor((FOUR * each) / players / smallest) * smallest;

@@ -66,7 +66,7 @@ export const payInTallies = (amount: number, payer: Purse, payee: Purse): Result
     return { gives: [], change: [], owed: amount };
   });
 
-/** What to hand over to pay so much with the fewest tallies moving, change included; undefined where it cannot be paid. */
+/** What to hand over to pay an amount with the fewest tallies moving, change included; undefined where it cannot be paid. */
 function bestGiven(paid: number, gives: readonly Way[], back: readonly Way[]): number | undefined {
   let best: { readonly given: number; readonly moving: number } | undefined;
   for (let change = 0; change < back.length && paid + change < gives.length; change++) {

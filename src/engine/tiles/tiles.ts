@@ -88,7 +88,7 @@ export const windKind = (seat: Seat): Kind => 27 + SEATS.indexOf(seat);
 /** The number on a seat's own flower and season: East 1, South 2, West 3, North 4. */
 export const seatNumber = (seat: Seat): number => SEATS.indexOf(seat) + 1;
 
-/** The seat so many steps on from another in the order of play, none or more. */
+/** The seat a number of steps on from another in the order of play, none or more. */
 export const seatFrom = (seat: Seat, steps: number): Seat => SEATS[(SEATS.indexOf(seat) + steps) % SEATS.length]!;
 
 /** The next seat in the order of play. */

@@ -14,7 +14,7 @@ export interface BreakInput extends AtTable {
   readonly goulash?: boolean | undefined;
   /** The winds held in this hand, where three play and the empty chair may have any; those of the first hand when not given. */
   readonly seats?: readonly string[] | undefined;
-  /** The first hand of a game whose first dealer breaks his own wall with the throw that chose him. */
+  /** The first hand of a game whose first dealer breaks the dealer’s own wall with the throw that chose the dealer. */
   readonly firstHand?: boolean | undefined;
 }
 

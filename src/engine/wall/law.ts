@@ -41,7 +41,7 @@ export interface WallLaw {
   readonly loosePair: boolean;
   /** Which tile of each stack of the box is drawn first. */
   readonly boxFirst: 'top' | 'bottom';
-  /** The dealer's own wall is broken in the first hand of the game, with the throw that chose him. */
+  /** The dealer's own wall is broken in the first hand of the game, with the throw that chose the dealer. */
   readonly firstHandOwnWall: boolean;
 }
 

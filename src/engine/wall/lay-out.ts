@@ -43,7 +43,7 @@ export interface WallLayout {
   readonly plan: WallPlan;
   readonly rolls: readonly number[];
   readonly broken: BrokenWall;
-  /** The first dealer breaks his own wall with the throw that chose him. */
+  /** The first dealer’s own wall is broken, with the throw that chose the dealer. */
   readonly ownWall: boolean;
   /** Every stack, clockwise from East's right end. */
   readonly ring: readonly string[];

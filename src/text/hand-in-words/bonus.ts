@@ -73,7 +73,7 @@ function bonusNoun(h: Hearing, at: number): boolean {
   return h.fact(at + 1);
 }
 
-/** So many flowers, without their names. */
+/** A number of flowers, without their names. */
 function someBonus(h: Hearing, from: number, count: number, noun: number): true {
   const { w } = h;
   const family = w.value(noun);

@@ -62,7 +62,7 @@ const MARKS = {
 } as const;
 
 type About = keyof typeof MARKS;
-/** One letter a word: those of the lists, `g` a run of digits, `*` so many times, `.` `,` `:` stops, `?` unknown. */
+/** One letter a word: those of the lists, `g` a run of digits, `*` a number of times, `.` `,` `:` stops, `?` unknown. */
 export type Mark = (typeof MARKS)[About] | 'g' | '*' | '.' | ',' | ':' | '?';
 
 export interface Word {

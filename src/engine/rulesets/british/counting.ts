@@ -161,7 +161,7 @@ export const britishSwitches = {
 };
 export type BritishHouse = HouseOf<typeof britishSwitches>;
 
-/** So few play that nobody may have a chow. */
+/** With this few players nobody may have a chow. */
 export const chowsBarred = ({ players, threeChows }: BritishHouse): boolean =>
   players === 2 || (players === 3 && !threeChows);
 

@@ -135,7 +135,7 @@ export const falseMahjongCost = (house: CantoneseHouse): number =>
 const falseMahjong = ({ seats, offender }: PenaltyCase, amount: number): Payment[] =>
   seats.filter((seat) => seat !== offender).map((to) => ({ from: offender, to, amount, rule: FALSE_MAHJONG }));
 
-/** With so few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (Bao, g). */
+/** With this few tiles left to draw, or fewer, a tile nobody has shown yet is a risk (Bao, g). */
 export const LAST_TILES = 5;
 
 /** Sets that lie open before their owner's plan is plain to everybody. */

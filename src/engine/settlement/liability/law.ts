@@ -45,7 +45,7 @@ export interface LiabilityCase {
     | {
         /** Every tile on the rack, the one then discarded among them, was of these suits (0–2). */
         readonly heldOnly: (suits: readonly number[]) => boolean;
-        /** The suit of which another player had so many sets on the table, */
+        /** The suit of which another player had a given number of sets on the table, */
         readonly otherSuit: (sets: number) => number | undefined;
         /** whether that was there before the winner's third set, */
         readonly otherFirst: boolean;
@@ -93,7 +93,7 @@ export interface LiabilityAsks {
   readonly noChoice: boolean;
   /** A player who held nothing but two suits that were both plain is let off (`forced`). */
   readonly forced: boolean;
-  /** With so few tiles left, or fewer, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
+  /** With this few tiles left, or fewer, it matters whether the tile had been seen (`tilesLeft`, `seen`). */
   readonly late: number | undefined;
   /** The table itself says whether the tile was plain to be wanted. */
   readonly plain: boolean;
@@ -198,7 +198,7 @@ export const tilesOfSets = (sets: readonly ReadSet[]): readonly TileId[] => [
   ...new Set(sets.flatMap(({ tiles }) => tiles)),
 ];
 
-/** The suit (0–2) of which at least so many of these sets are. */
+/** The suit (0–2) to which at least a given number of these sets belong. */
 export const shownSuit = (sets: readonly ReadSet[], many: number): number | undefined =>
   [0, 1, 2].find((suit) => sets.filter((set) => suitOf(set.at) === suit).length >= many);
 
