@@ -7,8 +7,9 @@ const KB = 1000;
  * stay within 86 kB and tools within 119: the schemas that check what is kept (4 kB), the boundary round every widget (1 kB)
  * and the one form for the end of a hand have brought the seven with the wall breaker and seven tools above that. They are
  * to come down again by fetching a game when it is played (issue 26). An exercise also judges whether what it lays on the
- * table can be (4 kB) and measures hands by the one measure of distance (3 kB); its first tap on a slow phone is answered after 1.98 s, 1.95 before (`tests/bench/ready.ts`). CSS was meant to be 14 kB, which six pages pass by up
- * to 4 kB: lessons with the scorer in them, and the practice table.
+ * table can be (4 kB) and measures hands by the one measure of distance (3 kB); its first tap on a slow phone is answered
+ * after 1.98 s, 1.95 before (`tests/bench/ready.ts`). CSS was meant to be 14 kB, which six pages pass by up to 4 kB: lessons
+ * with the scorer in them, and the practice table.
  */
 export const SCRIPTS = {
   'no widget': 10 * KB,
