@@ -6,7 +6,7 @@ import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type 
 import type { RandomStretch } from '../random.ts';
 import { declares, nextAt, seatPlace } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
-import { claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 
 // You hold what it takes, and something has happened before: does it stand in the way? What bars a claim in one game is
 // allowed in the next, so the engine is asked each time.
@@ -42,11 +42,8 @@ export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
     const { hand, discard, claim, told, before, free } = found;
     const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
     yield draft({
-      position: claimLaid(wanted.table, asked),
-      asked,
+      ...askedClaim(wanted.table, asked),
       hoped,
-      engine: judgeClaim,
-      answer: isAllowed,
       words: (judged) => ({
         kind: 'yes-no',
         situation: `You are ${SEAT_NAMES[seat]}. ${told.trim()}${told.trim() ? ' ' : ''}Now ${SEAT_NAMES[discarder]}, ${seatPlace(seats, seat, discarder)}, discards ${theTile(discard)}.`,

@@ -54,6 +54,14 @@ export function claimLaid(table: Table, asked: ClaimAsked): Laid {
 /** Whether a claim is allowed, as an answer. */
 export const isAllowed = ({ allowed }: Claim): string => factValue(allowed);
 
+/** What every draft about a claim has in common: what lies there, what is asked, and that the engine judges just that. */
+export const askedClaim = (table: Table, asked: ClaimAsked): Omit<Draft<ClaimAsked, Claim>, 'words'> => ({
+  position: claimLaid(table, asked),
+  asked,
+  engine: judgeClaim,
+  answer: isAllowed,
+});
+
 /** The two reasons of a question whether a claim is allowed: the engine’s, and what would happen without it. */
 export const reasonsOf = ({ allowed, because, rule }: Pick<Claim, 'allowed' | 'because' | 'rule'>, harmless = '') => {
   const reason = `${harmless}${reasonSentence(because)}`;

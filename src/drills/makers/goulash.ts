@@ -23,7 +23,7 @@ import { HELD, inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, someMatch } from '../rounds.ts';
 import { nextAt, tilesInGoulash } from '../table.ts';
-import { claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 import { whichWild, wildDiscard, wildExtra, wildSet } from './wild-tiles.ts';
 
 type Make = (random: RandomStretch, table: Table) => Drafts;
@@ -180,10 +180,7 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
   const hand = formatTiles(inRackOrder([...kin, ...random.shuffle(far)].slice(0, HELD)));
   const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: run ? 'chow' : 'pung' };
   yield draft({
-    position: claimLaid(table, asked),
-    asked,
-    engine: judgeClaim,
-    answer: isAllowed,
+    ...askedClaim(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}, and you are not yet one tile short. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,

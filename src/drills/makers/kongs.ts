@@ -16,7 +16,7 @@ import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { declares, nextAt } from '../table.ts';
-import { claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
+import { askedClaim, claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 import { lastLoose } from './kong-box.ts';
 
 /** What a kong needs, what may be robbed, and how many tiles it makes. */
@@ -47,10 +47,7 @@ function claimed(random: RandomStretch, table: Table): Draft {
       : formatTiles(inRackOrder([...alike, ...rest]));
   const asked: ClaimAsked = { hand, seat, discarder, discard: tile, claim: 'kong' };
   return draft({
-    position: claimLaid(table, asked),
-    asked,
-    engine: judgeClaim,
-    answer: isAllowed,
+    ...askedClaim(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(tile)}.`,

@@ -9,7 +9,7 @@ import { wildOf } from '../goulash.ts';
 import { inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { tilesInGoulash } from '../table.ts';
-import { claimLaid, isAllowed, judgeClaim, type ClaimAsked } from './claims.ts';
+import { askedClaim, type ClaimAsked } from './claims.ts';
 
 // Which tile is wild, whether it may be claimed, and how many of them a set or a hand may hold.
 
@@ -47,10 +47,7 @@ export function* wildDiscard(random: RandomStretch, table: Table): Drafts {
   const hand = formatTiles(inRackOrder([plain, plain, ...random.shuffle(others).slice(0, 11)]));
   const asked: ClaimAsked = { hand, seat, discarder, discard, goulash: true, claim: 'pung' };
   yield draft({
-    position: claimLaid(table, asked),
-    asked,
-    engine: judgeClaim,
-    answer: isAllowed,
+    ...askedClaim(table, asked),
     words: (judged) => ({
       kind: 'yes-no',
       situation: `This hand is a goulash. You are ${SEAT_NAMES[seat]}. ${SEAT_NAMES[discarder]} discards ${theTile(discard)}.`,

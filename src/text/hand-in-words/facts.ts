@@ -144,7 +144,7 @@ function lose(h: Hearing, next: number): true {
   return h.fact(next);
 }
 
-export function discarded(h: Hearing, at: number): true {
+function discarded(h: Hearing, at: number): true {
   h.setWay('discard');
   h.expectTile();
   return h.fact(h.w.skip(at + 1, 'O'));

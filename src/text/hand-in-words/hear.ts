@@ -69,7 +69,7 @@ function hearsOwn(h: Hearing): void {
 }
 
 /** "no, make that a kong", "sorry, wests", "the bams was a kong". */
-export function mending(h: Hearing): boolean {
+function mending(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, 'C0')) {
     h.mends = true;

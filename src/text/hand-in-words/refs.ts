@@ -20,7 +20,7 @@ export interface Named {
   readonly unclear?: boolean;
 }
 
-export interface NamedAt {
+interface NamedAt {
   readonly ref: Named;
   /** The word after it. */
   readonly next: number;

@@ -58,6 +58,10 @@ const SUITS = ['bamboos', 'characters', 'circles'];
 const COLOURS = ['red', 'green', 'white'];
 const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
 
+/** What was said, and one sentence more. */
+const withSentence = (words: string, sentence: string): string =>
+  `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
+
 /**
  * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
  * into the words themselves, so that they say it from then on; words that say nothing can be left out.
@@ -73,7 +77,7 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
     const leaveOut = { text: 'Leave these words out', words: put('').replaceAll(/ {2,}/g, ' ').trim() };
     const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
       SEATS.flatMap((seat) => {
-        const more = `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence(seat)}`;
+        const more = withSentence(words, sentence(seat));
         return (hear(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
       });
     const asked: readonly [question: string, choices: readonly Choice[]][] = [
@@ -92,7 +96,6 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
 
 /** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
 export function openOf({ notSaid = [], error }: HandInWords, words: string): readonly Doubt[] {
-  const more = (sentence: string): string => `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
   const name = (family: string, names: readonly string[]): Doubt => ({
     about: family,
     question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
@@ -105,8 +108,8 @@ export function openOf({ notSaid = [], error }: HandInWords, words: string): rea
             about: 'place',
             question: 'Where do the other sets lie? What is not said counts as concealed.',
             choices: [
-              { text: 'On the table', words: more('Everything on the table.') },
-              { text: 'Hidden in the hand', words: more('Everything hidden.') },
+              { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
+              { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
             ],
           },
         ]
