@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { composeCoded } from '../../src/drills/compose.ts';
 import { quizOfToday, seedOfLevel } from '../../src/drills/codes.ts';
 import { drillTable } from '../../src/learner/drill-tables.ts';
-import type { TableRules } from '../../src/learner/table-rules.ts';
 import {
   sessionIn,
   sessionQuery,
@@ -17,9 +16,7 @@ import {
 } from '../../src/learner/sessions.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { tableCode } from '../../src/learner/table-code.ts';
-import { tableSaid, tableOfSession, whoseRules } from '../../src/widgets/leader/session-table.ts';
-import { readyQuiz } from '../../src/widgets/leader/quiz-plan.ts';
-import { unaskedChance } from '../../src/widgets/leader/unasked.ts';
+import { readyQuiz, tableOfSession, tableSaid, unaskedChance, whoseRules } from '../../src/widgets/leader/session.ts';
 
 const SESSION: PlannedSession = { ...firstSession(1_000, 42), people: 17, names: ['Jean', '', 'Bob'], stages: 3 };
 
@@ -102,7 +99,7 @@ describe('the sessions of a group', () => {
   });
 
   it('ask nothing twice while there is anything else to ask', async () => {
-    const plain = (): TableRules => ({ rules: 'u3a', house: {} });
+    const PLAIN = { ...SESSION, table: tableCode('u3a') };
     const asked = async (chance: number): Promise<readonly string[]> => {
       const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: SESSION.stages })!;
       const questions = await composeCoded({ quiz, seed: seedOfLevel(SESSION.level, chance) }, drillTable('u3a', {}));
@@ -111,7 +108,7 @@ describe('the sessions of a group', () => {
     // The first draws are those of the earlier session, with the same questions.
     let more = 100;
     const draws = [SESSION.chance, SESSION.chance];
-    const chance = await unaskedChance({ ...SESSION, at: 9 }, [SESSION], plain, () => draws.shift() ?? ++more);
+    const chance = await unaskedChance({ ...PLAIN, at: 9 }, [PLAIN], () => draws.shift() ?? ++more);
     expect(chance).not.toBe(SESSION.chance);
     const before = await asked(SESSION.chance);
     expect((await asked(chance)).filter((key) => before.includes(key))).toEqual([]);

@@ -1,34 +1,15 @@
 import { onMount } from 'svelte';
+import type { Kept } from '../../learner/kept.ts';
 import {
   closedSession,
-  sessionIn,
   firstSession,
   keptSessions,
-  withSession,
+  sessionIn,
   withoutSession,
+  withSession,
   type PlannedSession,
 } from '../../learner/sessions.ts';
-import type { Kept } from '../../learner/kept.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-
-/** What may be changed of a session; a table that is undefined is that of the device. */
-type Change = Omit<Partial<PlannedSession>, 'table'> & { readonly table?: string | undefined };
-
-/** The sessions of this device, as a part of the leader's page looks at them. */
-export interface SessionsInUse {
-  /** The one that is being prepared; what a first one would be until the page has come to life. */
-  readonly now: PlannedSession;
-  /** Those before it, the latest first. */
-  readonly earlier: readonly PlannedSession[];
-  readonly ready: boolean;
-  /** False where the device does not remember it. */
-  readonly lasts: boolean;
-  /** Changes the session that is being prepared. */
-  readonly change: (part: Change) => void;
-  /** Begins the next one; the one before is closed, by the table that is given in short. */
-  readonly begin: (session: PlannedSession, table: string) => void;
-  readonly remove: (session: PlannedSession) => void;
-}
 
 const isSame = (a: PlannedSession | undefined, b: PlannedSession): boolean =>
   a !== undefined && JSON.stringify({ ...a, at: 0, names: [] }) === JSON.stringify({ ...b, at: 0, names: [] });
@@ -37,7 +18,7 @@ const isSame = (a: PlannedSession | undefined, b: PlannedSession): boolean =>
  * The sessions that are kept here. Every part of the page that shows one calls it for itself, and hears what the others and
  * other windows change. Who has none yet gets a first one, and a link brings one along.
  */
-export function useSessions(): SessionsInUse {
+export function useSessions() {
   let kept: Kept<readonly PlannedSession[]> | undefined;
   let all = $state.raw<readonly PlannedSession[]>([firstSession(0, 0)]);
   let ready = $state(false);
@@ -64,25 +45,30 @@ export function useSessions(): SessionsInUse {
   }
 
   return {
+    /** The one that is being prepared; what a first one would be until the page has come to life. */
     get now() {
       return all[0]!;
     },
+    /** Those before it, the latest first. */
     get earlier() {
       return all.slice(1);
     },
     get ready() {
       return ready;
     },
+    /** False where the device does not remember it. */
     get lasts() {
       return lasts;
     },
-    change: (part) =>
+    /** Changes the session that is being prepared; a table that is undefined is that of the device. */
+    change: (part: Omit<Partial<PlannedSession>, 'table'> & { readonly table?: string | undefined }) =>
       update((sessions) => withSession(sessions, { ...(sessions[0] ?? all[0]!), ...part } as PlannedSession)),
-    begin: (session, table) =>
+    /** Begins the next one; the one before is closed, by the table that is given in short. */
+    begin: (session: PlannedSession, table: string) =>
       update((sessions) => {
         const [last] = sessions;
         return withSession(last ? withSession(sessions, closedSession(last, table)) : sessions, session);
       }),
-    remove: (session) => update((sessions) => withoutSession(sessions, session)),
+    remove: (session: PlannedSession) => update((sessions) => withoutSession(sessions, session)),
   };
 }
