@@ -58,7 +58,7 @@ const KINDS = [
   '/about/rules/how-often/',
   '/table/mistakes/',
   '/leader/',
-  '/leader/tonight/',
+  '/leader/session/',
   '/leader/league/',
   '/leader/handouts/',
   '/leader/handout/doubles/',
