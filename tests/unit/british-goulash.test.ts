@@ -103,8 +103,8 @@ describe('wild tiles in a special hand', () => {
     ['oneReal', ['b2', 'we', 'ws', 'ww', 'wn', 'dr', 'dg', 'dw']],
     ['asOrdinary', []],
   ])('%s: what completes it', (wildInSpecial, tiles) => {
-    const hand = '(weee) (wnnn) (dggg) b222 ws';
-    expect(waits({ rules: 'u3a', house: { wildInSpecial }, hand, goulash: true })).toEqual({
+    const waiting = '(weee) (wnnn) (dggg) b222 ws';
+    expect(waits({ rules: 'u3a', house: { wildInSpecial }, hand: waiting, goulash: true })).toEqual({
       ok: true,
       value: tiles,
     });
