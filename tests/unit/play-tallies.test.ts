@@ -92,7 +92,7 @@ describe('what everybody starts with', () => {
       const found = startTallies({ rules, house });
       const shares = tallyShares({ rules, house });
       if (!found.ok || !shares.ok) continue;
-      const { purse: four, boxes } = found.value;
+      const { purse: four, boxes = 1 } = found.value;
       const used = four.map(
         ({ count }, at) => shares.value.reduce((sum, own) => sum + own[at]!.count, 0) / (4 * count),
       );

@@ -14,8 +14,8 @@ export interface Tallies {
   readonly each: number;
   /** The sticks of four can be shared evenly. Where they cannot, {@link tallyShares} says who has which. */
   readonly equal: boolean;
-  /** How many boxes with the sticks of four players it takes to give everybody so much. */
-  readonly boxes: number;
+  /** How many boxes with the sticks of four players it takes to give everybody so much; left out where one is enough. */
+  readonly boxes?: number;
 }
 
 /**
@@ -30,7 +30,8 @@ function talliesOf({ id, tallies: purse, match }: Ruleset): Tallies {
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
   const each = sharedOut(purseTotal(purse), players, purse);
-  return { purse, each, equal, boxes: boxesFor(sticksFor(players, each, purse), purse) };
+  const boxes = boxesFor(sticksFor(players, each, purse), purse);
+  return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
 /**

@@ -70,7 +70,7 @@ const inTallies = (purse: Purse): string =>
 export function handOut(table: Table, called: (player: number) => string): readonly string[] {
   const each = startPurses(table).map(inTallies);
   const start = startTallies({ table });
-  const boxes = start.ok ? start.value.boxes : 1;
+  const boxes = (start.ok && start.value.boxes) || 1;
   return [
     ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${inFigures(boxes)} boxes.`] : []),
     ...gets(each, called),
