@@ -244,14 +244,14 @@ describe('a loser who says which special hand was fished for', () => {
     expect(said(hand, name, more)).toEqual(expected);
   });
   it('changes nothing for a winner', () => {
-    const won = {
+    const mahjong = {
       rules: 'u3a',
       seat: 's',
       round: 'e',
       hand: 'c22 b555 (c999) (o222) (drrr)',
       win: { tile: 'c2', by: 'wall' },
     };
-    expect(score({ ...won, fishingFor: 'british.special.gates-of-heaven' })).toEqual(score(won));
+    expect(score({ ...mahjong, fishingFor: 'british.special.gates-of-heaven' })).toEqual(score(mahjong));
   });
   it.each([
     ['u3a', 14],
