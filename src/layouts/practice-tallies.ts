@@ -6,7 +6,7 @@ async function show(): Promise<void> {
   if (device.get('sparrow.practice') === undefined) return;
   const [{ keptPractice }, { tallyWords }] = await Promise.all([
     import('../learner/practice.ts'),
-    import('../learner/practice-tally.ts'),
+    import('../learner/practice.ts'),
   ]);
   const practice = keptPractice().read();
   for (const place of document.querySelectorAll<HTMLElement>('[data-tally]'))
