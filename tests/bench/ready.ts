@@ -71,7 +71,7 @@ const WAITS: readonly Wait[] = [
     what: 'The wall of a lesson can be built',
     measure: opened('/learn/the-wall/', '.wall-breaker.ready', '.wall-breaker'),
   },
-  { what: 'The heaviest exercise can be answered', measure: opened('/learn/practice/liable/', '.drill.ready') },
+  { what: 'The heaviest exercise can be answered', measure: opened('/practice/liable/', '.drill.ready') },
 ];
 
 /** Keeps the longest task of a page where {@link longestTask} finds it. */

@@ -112,7 +112,7 @@ test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page 
 });
 
 test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'learn/practice/claims/', '.drill.ready');
+  const thumb = await on(page, 'practice/claims/', '.drill.ready');
   const submit = page.locator('.drill button[type=submit]');
   await thumb.tap(page.locator('.drill .answer').first());
   while ((await submit.innerText()) !== 'Another one') {
