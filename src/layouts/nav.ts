@@ -12,7 +12,7 @@ export const DOORS: readonly (SitePlace & { readonly short?: string })[] = [
 /** The links of the footer: all that there is, and two that people look for at the foot of a page. */
 export const FOOTER: readonly SitePlace[] = [
   { path: '/pages/', text: 'All pages' },
-  { path: '/sources/', text: 'Where the rules come from' },
+  { path: '/about/rules/', text: 'About the rules' },
   { path: '/about/', text: 'About Sparrow' },
 ];
 

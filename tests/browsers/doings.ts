@@ -68,7 +68,7 @@ export const DOINGS: readonly Doing[] = [
     what: 'tries again when a script did not come, once it comes',
     does: async (v, site) => {
       site.lose(/\/_astro\/engine\..*\.js$/);
-      await v.open(`${site.home}/table/compare/`);
+      await v.open(`${site.home}/about/rules/compare/`);
       await v.see('main', 'Try again', 15_000);
       site.lose(undefined);
       await v.press(button('Try again'));

@@ -28,11 +28,12 @@ describe('the scales', () => {
       'rules/british/b/index.html': page(''),
       'rules/bell/a/index.html': page(''),
       'rules/bell/b/index.html': page('<script src="/more.js"></script>'),
-      'table/compare/a/index.html': widget,
-      'table/compare/b/index.html': widget,
+      'about/rules/compare/a/index.html': widget,
+      'about/rules/compare/b/index.html': widget,
     });
     expect(pagesToOpen(site)).toEqual([
       '404.html',
+      'about/rules/compare/a/index.html',
       'index.html',
       'learn/deal/index.html',
       'practice/sets/index.html',
@@ -40,7 +41,6 @@ describe('the scales', () => {
       'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',
-      'table/compare/a/index.html',
     ]);
   });
 

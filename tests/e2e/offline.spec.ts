@@ -70,7 +70,7 @@ base(
     await expect(page).toHaveTitle('No internet · Sparrow');
     await context.setOffline(false);
     await again.tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words explained');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look it up');
   },
 );
 

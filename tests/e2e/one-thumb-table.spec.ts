@@ -61,7 +61,7 @@ test(
   'comparing: what is asked further down changes the figures above',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
-    const thumb = await on(page, 'table/compare/', '.compare');
+    const thumb = await on(page, 'about/rules/compare/', '.compare');
     const worth = status(page, 'What the hand is worth');
     const list = (name: string) => page.getByRole('combobox', { name, exact: true });
     await expect(list('How it ended')).toBeEnabled();

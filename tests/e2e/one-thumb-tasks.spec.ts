@@ -75,7 +75,7 @@ test('four scores: who pays whom', { tag: ['@phone', '@deep'] }, async ({ page }
 });
 
 test('an example under every game, and another wind', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/compare/', '.compare');
+  const thumb = await on(page, 'about/rules/compare/', '.compare');
   await expect(list(page, 'How it ended')).toBeEnabled();
   await thumb.choose(list(page, 'Take an example'), 'Three sets of dragons');
   await thumb.choose(list(page, 'The player’s own wind'), 'West');

@@ -60,11 +60,9 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
 `,
     'src/pages/table/index.astro': [
       after(
-        `  {
-    title: 'Before you play',
-    tools: [
+        `const WISHES: readonly (SitePlace & { readonly wish: string })[] = [
 `,
-        `      { path: '/table/who-sits-where/', tile: 'ws', text: 'Who sits where?', line: 'The winds around the table.' },
+        `  { path: '/table/who-sits-where/', wish: 'Sit down in the right order', text: 'Who sits where?' },
 `,
       ),
     ],
