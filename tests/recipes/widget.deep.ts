@@ -8,7 +8,6 @@ holds({
   pages: true,
   edits: {
     'src/widgets/who-sits-where/WhoSitsWhere.svelte': `<script lang="ts">
-  import { onMount } from 'svelte';
   import { SEATS, type Seat } from '../../engine/index.ts';
   import { SEAT_NAMES } from '../../text/names.ts';
   import { aroundYou } from './around.ts';
@@ -16,13 +15,9 @@ holds({
   /** Who sits where, as one player sees the table. */
   const id = $props.id();
   let you = $state<Seat>('e');
-  let ready = $state(false);
-  onMount(() => {
-    ready = true;
-  });
 </script>
 
-<fieldset disabled={!ready}>
+<fieldset>
   <legend>Your wind</legend>
   <div class="opts">
     {#each SEATS as seat (seat)}
