@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Opens the page of a game's house rules and waits until they can be answered. */
 async function openRules(page: Page, path = GAME): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
 }
 
 async function scorerTotal(page: Page, hand: string): Promise<string> {
@@ -170,7 +170,7 @@ test('everything can be done with the keyboard alone', { tag: '@deep' }, async (
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Set the house rules' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
   const jump = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
   await jump.focus();
   await page.keyboard.press('Enter');
