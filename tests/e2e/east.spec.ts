@@ -5,12 +5,12 @@ import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = 'learn/practice/east/';
+const PAGE = 'practice/east/';
 const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'];
 
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.drill.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .drill')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */

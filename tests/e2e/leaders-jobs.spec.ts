@@ -50,7 +50,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
-    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
     await walk.tap(page.getByText('We play no goulash'));
     await walk.tap(page.getByRole('button', { name: '500', exact: true }).first());
     await walk.link('For leaders');
@@ -123,14 +123,14 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     expect(there.taps).toBeLessThanOrEqual(2);
   });
 
-  test('keeps a league of three evenings, 8 taps each', { tag: '@deep' }, async ({ page }) => {
+  test('keeps a league of three sessions, 8 taps each', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
-    for (const [evening, right] of ['7', '9', '4'].entries()) {
-      if (evening > 0) await page.goto(SITE.base);
+    for (const [session, right] of ['7', '9', '4'].entries()) {
+      if (session > 0) await page.goto(SITE.base);
       walk.taps = 0;
       await walk.toLeader();
-      if (evening > 0) await walk.button('Prepare it');
-      await expect(page.getByText('The next evening is prepared')).toHaveCount(evening > 0 ? 1 : 0);
+      if (session > 0) await walk.button('Prepare it');
+      await expect(page.getByText('The next session is prepared')).toHaveCount(session > 0 ? 1 : 0);
       await walk.link('Collect the results');
       await walk.fill(page.getByLabel('Name or team'), 'Owls');
       await walk.fill(page.getByLabel('The result'), right);
@@ -147,7 +147,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
-    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
     await walk.button('Add a hand');
     const maker = page.locator('.maker');
     await walk.fill(maker.getByRole('textbox', { name: 'What you call it' }), 'Long run');
@@ -167,13 +167,13 @@ test.describe('a leader', { tag: '@desktop' }, () => {
 
   for (const players of DEEP ? [4, 3, 5] : [4])
     test(
-      `writes an evening of eight hands for ${players}, four taps and the scores a hand`,
+      `writes a session of eight hands for ${players}, four taps and the scores a hand`,
       { tag: '@deep' },
       async ({ page }) => {
         const walk = await Walk.begin(page);
         await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
         await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
-        await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+        await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
         const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
         if (!(await number.isChecked())) await walk.tap(number);
         const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');

@@ -4,7 +4,7 @@ import { ruleTitle } from '../../text/rule-titles.ts';
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
 
-/** The end of a hand with what the evening around it adds. */
+/** The end of a hand with what the session around it adds. */
 export interface EndInPlay extends HandWon {
   readonly mistakes?: readonly HandMistake[] | undefined;
   readonly extraHands?: number | undefined;
