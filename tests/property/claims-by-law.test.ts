@@ -44,6 +44,9 @@ function choice(play: Play, seat: Seat, seed: number, random: (below: number) =>
   return playerOf(random(3) === 0 ? 'steady' : 'beginner', seed)(viewOf(play, seat));
 }
 
+/** With a discard of their own a player may claim everything anew. */
+const forgotten = (memory: Memory, seat: Seat): Memory => ({ ...memory, [seat]: [] });
+
 function playOne(input: StartInput & { readonly seed: number }, found: Found): void {
   const random = randomFrom(input.seed);
   let play = started(input);
@@ -53,7 +56,7 @@ function playOne(input: StartInput & { readonly seed: number }, found: Found): v
     const action = choice(play, seat!, input.seed, random);
     const before = play;
     play = after(play, action);
-    if (action.do === 'discard') memory = { ...memory, [action.seat]: [] };
+    if (action.do === 'discard') memory = forgotten(memory, action.seat);
     const offered = offerOf(before, action);
     if (offered && !isBonus(offered.tile)) compare(before, play, offered, memory, found, input);
     memory = remember(before, play, action, offered, memory);
