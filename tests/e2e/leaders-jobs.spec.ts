@@ -53,7 +53,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
     await walk.tap(page.getByText('We play no goulash'));
     await walk.tap(page.getByRole('button', { name: '500', exact: true }).first());
-    await walk.link('For leaders');
+    await walk.link('Your group');
     const people = page.getByRole('spinbutton', { name: 'How many people' });
     await walk.fill(people, '17');
     await people.blur();
