@@ -14,7 +14,7 @@ export const FOOTER: readonly SitePlace[] = [
   { path: '/glossary/', text: 'Words explained' },
   { path: '/rules/', text: 'Rule book' },
   { path: '/leader/', text: 'For leaders' },
-  { path: '/sources/', text: 'Where the rules come from' },
+  { path: '/about/rules/', text: 'About the rules' },
   { path: '/about/', text: 'About Sparrow' },
 ].filter(exists);
 

@@ -28,8 +28,8 @@ describe('the scales', () => {
       'rules/british/b/index.html': page(''),
       'rules/bell/a/index.html': page(''),
       'rules/bell/b/index.html': page('<script src="/more.js"></script>'),
-      'table/compare/a/index.html': widget,
-      'table/compare/b/index.html': widget,
+      'about/rules/compare/a/index.html': widget,
+      'about/rules/compare/b/index.html': widget,
     });
     expect(pagesToOpen(site)).toEqual([
       '404.html',
@@ -40,7 +40,7 @@ describe('the scales', () => {
       'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',
-      'table/compare/a/index.html',
+      'about/rules/compare/a/index.html',
     ]);
   });
 

@@ -51,7 +51,7 @@ const DRILLS = [
 for (const drill of some(DRILLS, 12))
   test(`${drill}: the answers stand above Check`, { tag: '@phone' }, async ({ page }) => {
     await page.goto(`learn/practice/${drill}/`);
-    await expect(page.locator('.drill.ready')).toBeVisible();
+    await expect(page.locator('[data-ready] .drill')).toBeVisible();
     for (let question = 0; question < 3; question++) {
       await answer(page);
       await submit(page).tap();
@@ -69,7 +69,7 @@ test('the tally stands in the exercise and on the list', { tag: ['@phone', '@dee
   await page.goto('learn/practice/');
   await expect(page.locator('[data-tally=tiles]')).toBeHidden();
   await page.goto('learn/practice/tiles/');
-  await expect(page.locator('.drill.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .drill')).toBeVisible();
   for (let question = 1; question <= 2; question++) {
     await answer(page);
     await expect(page.locator('.drill .tally')).toHaveText(new RegExp(`^[0-2] of ${question} right at the first try$`));

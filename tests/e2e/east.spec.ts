@@ -10,7 +10,7 @@ const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'];
 
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.east-drill.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .east-drill')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */

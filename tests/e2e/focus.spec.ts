@@ -8,7 +8,7 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['table/score/'],
   ['table/score/', 'Show me an example'],
   ['table/settle/'],
-  ['table/compare/'],
+  ['about/rules/compare/'],
   ['table/special-hands/'],
   ['table/who-gets-it/'],
   ['table/mistakes/'],

@@ -13,7 +13,7 @@ const tiles = (page: Page): Locator => table(page).locator('.rack .tile-button')
 
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.goulash-table.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .goulash-table')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */

@@ -173,7 +173,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
         const walk = await Walk.begin(page);
         await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
         await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
-        await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+        await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
         const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
         if (!(await number.isChecked())) await walk.tap(number);
         const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');

@@ -63,7 +63,7 @@ for (const [what, { path, begin }] of Object.entries(ASKED)) {
       await page.setViewportSize(size);
       await page.goto(path);
       if (begin) {
-        const button = page.getByRole('button', { name: begin });
+        const button = page.getByRole(what === 'the questions of a lesson' ? 'link' : 'button', { name: begin });
         await button.scrollIntoViewIfNeeded();
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveAttribute('aria-disabled', 'true');

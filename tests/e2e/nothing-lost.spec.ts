@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 
-const player = (page: Page): Locator => page.locator('.quiz-widget.ready .player').last();
+const player = (page: Page): Locator => page.locator('[data-ready] .quiz-widget .player').last();
 /** Gives the answer at a place, or a number. */
 async function give(page: Page, at: number): Promise<void> {
   const inputs = player(page).locator('.question input');
@@ -125,7 +125,7 @@ for (const [what, lose] of lost('loaded anew'))
   for (const drill of DEEP ? ['tiles', 'claims', 'east'] : ['claims'])
     test(`the exercise ${drill} that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
       await page.goto(`learn/practice/${drill}/`);
-      const box = (on: Page): Locator => on.locator('.drill.ready');
+      const box = (on: Page): Locator => on.locator('[data-ready] .drill');
       const submit = (on: Page): Locator => box(on).locator('button[type=submit]');
       await expect(submit(page)).toBeEnabled();
       // The first question is the page's; the next is one's own.
@@ -213,7 +213,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto('learn/claiming/');
-    const begin = page.getByRole('button', { name: /^Begin: / });
+    const begin = page.getByRole('link', { name: /^Begin: / });
     await begin.scrollIntoViewIfNeeded();
     await begin.click();
     await expect(place(page)).toHaveText(/^Question 1 of/);

@@ -89,7 +89,7 @@ const alive = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('main astro-island[ssr][client="load"]') === null &&
-      document.querySelector('main astro-island[client="load"] .drill:not(.ready)') === null,
+      document.querySelector('main astro-island[client="load"] .island:not([data-ready]) .drill') === null,
     undefined,
     { timeout: 30_000 },
   );

@@ -23,7 +23,7 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await page.clock.setFixedTime(new Date(2027, 2, 1, 10));
   await practise(page);
   await page.goto(at('review/'));
-  await expect(page.locator('.review.ready')).toContainText('You have one question here: The points of a set.');
+  await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: The points of a set.');
   await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText(
     'Just begun. 2 questions.',
   );
@@ -80,7 +80,7 @@ test(
 
     const other = await (await browser.newContext()).newPage();
     await other.goto(at('review/'));
-    await expect(other.locator('.review.ready')).toBeVisible();
+    await expect(other.locator('[data-ready] .review')).toBeVisible();
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();
@@ -114,7 +114,7 @@ test(
       await page.goto(at('review/'));
       await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
       await page.reload();
-      await expect(page.locator('.review.ready')).toContainText('How it is going');
+      await expect(page.locator('[data-ready] .review')).toContainText('How it is going');
       await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Forget it' }).click();

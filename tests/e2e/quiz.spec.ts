@@ -10,7 +10,7 @@ const CODE = 'PUNG-4821';
 /** Opens a quiz and waits until it runs. */
 async function open(page: Page, path: string): Promise<void> {
   await page.goto(at(path));
-  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */
@@ -136,7 +136,7 @@ test(
       await phone.goto(at(''));
       await phone.getByLabel(/^The code/).fill('pung 4821');
       await phone.getByRole('button', { name: 'Open the quiz' }).click();
-      await expect(phone.locator('.quiz-widget.ready')).toBeVisible();
+      await expect(phone.locator('[data-ready] .quiz-widget')).toBeVisible();
       await expect(phone.locator('.code')).toContainText(CODE);
       // The end of the quiz is fetched while the first question is read.
       await phone.waitForLoadState('networkidle');
@@ -203,8 +203,10 @@ test('the quizzes can be read and printed without a script', { tag: '@desktop' }
   await page.getByRole('link', { name: 'Scoring' }).click();
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(SCORING.length);
   await expect(check(page)).toBeHidden();
-  await page.getByLabel('Show the answers and reasons').check();
+  await page.getByRole('link', { name: 'Show the answers and reasons' }).click();
   await expect(page.locator('.key li').nth(1)).toContainText(/^16\b/);
+  await page.getByRole('link', { name: 'Hide the answers' }).click();
+  await expect(page.locator('.key li').nth(1)).toBeHidden();
   await context.close();
 });
 
@@ -221,7 +223,7 @@ test(
       await expect(page.locator('.paper-quiz .foot')).toContainText(/code [A-Z]+-\d{4}/);
       await expect(page.locator('.key li')).toHaveCount(10);
       await expect(page.locator('.key')).toHaveCSS('break-before', 'page');
-      await expect(page.getByLabel('Show the answers and reasons')).toBeHidden();
+      await expect(page.getByRole('link', { name: 'Show the answers and reasons' })).toBeHidden();
       await page.emulateMedia({ media: 'screen' });
     }
   },
@@ -231,7 +233,8 @@ test('nothing runs over the edge of a narrow screen', { tag: ['@phone', '@deep']
   await page.setViewportSize({ width: 320, height: 640 });
   for (const path of ['', 'guide-3/', 'guide-5/', 'mixed/', `mixed/?code=${CODE}`]) {
     await page.goto(at(path));
-    if (path.includes('guide') || path.includes('code')) await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    if (path.includes('guide') || path.includes('code'))
+      await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);
     expect(await axeFaults(page), path).toEqual([]);
   }

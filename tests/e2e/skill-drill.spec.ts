@@ -11,7 +11,7 @@ const button = (page: Page): Locator => drill(page).locator('button[type=submit]
 
 async function open(page: Page, exercise: string): Promise<void> {
   await page.goto(`learn/practice/${exercise}/`);
-  await expect(page.locator('.skill-drill.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .skill-drill')).toBeVisible();
 }
 
 /** Answers with the first thing there is, by keyboard, and says so. */
