@@ -309,7 +309,8 @@ function drawnHand({ table, seats }: At): Answer {
   return { says: liableWords.drawn, because: stays, now, rule: drawn.ok ? drawn.value.rule : undefined };
 }
 
-const NAMES = ['what', 'from', ...SEATS, 'hold', 'side', 'had', 'about', 'which', 'seat', 'shown', 'worth'];
+/** In the order in which they are asked. */
+const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'had', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
 export function readSaid(search: string): Said {
@@ -323,11 +324,9 @@ export function readSaid(search: string): Said {
 export const querySaid = (said: Said, { rules, house }: Table, absent: Seat | undefined): string =>
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
 
-/** The answers without one of them and those after it. */
+/** The answers before a question. */
 export function saidBefore(said: Said, name: string): Said {
-  const names = Object.keys(said);
-  const cut = name === 'wants' ? names.filter((each) => !SEATS.some((seat) => seat === each)) : names;
-  return Object.fromEntries(
-    cut.slice(0, name === 'wants' ? undefined : names.indexOf(name)).map((each) => [each, said[each]!]),
-  );
+  const before = Object.entries(said);
+  const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
+  return Object.fromEntries(from < 0 ? before : before.slice(0, from));
 }
