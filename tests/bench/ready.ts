@@ -71,7 +71,7 @@ const WAITS: readonly Wait[] = [
     what: 'The wall of a lesson can be built',
     measure: opened('/learn/the-wall/', '[data-ready] .wall-breaker', '.wall-breaker'),
   },
-  { what: 'The heaviest exercise can be answered', measure: opened('/learn/practice/liable/', '[data-ready] .drill') },
+  { what: 'The heaviest exercise can be answered', measure: opened('/practice/liable/', '[data-ready] .drill') },
 ];
 
 /** Keeps the longest task of a page where {@link longestTask} finds it. */

@@ -299,7 +299,7 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'answers a claim drill',
     does: async (v, { home }) => {
-      await v.open(`${home}/learn/practice/claims/`);
+      await v.open(`${home}/practice/claims/`);
       await v.alive();
       await v.press('main fieldset label');
       await v.press(button('Check'));

@@ -2,7 +2,7 @@
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const DOOR = 'learn/practice/claims/';
+const DOOR = 'practice/claims/';
 
 test(
   'questions are answered, the consequence is shown, and the level is changed, with the keyboard alone',

@@ -50,7 +50,7 @@ const DRILLS = [
 
 for (const drill of some(DRILLS, 12))
   test(`${drill}: the answers stand above Check`, { tag: '@phone' }, async ({ page }) => {
-    await page.goto(`learn/practice/${drill}/`);
+    await page.goto(`practice/${drill}/`);
     await expect(page.locator('[data-ready] .drill')).toBeVisible();
     for (let question = 0; question < 3; question++) {
       await answer(page);
@@ -66,9 +66,9 @@ for (const drill of some(DRILLS, 12))
   });
 
 test('the tally stands in the exercise and on the list', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await page.goto('learn/practice/');
+  await page.goto('practice/');
   await expect(page.locator('[data-tally=tiles]')).toBeHidden();
-  await page.goto('learn/practice/tiles/');
+  await page.goto('practice/tiles/');
   await expect(page.locator('[data-ready] .drill')).toBeVisible();
   for (let question = 1; question <= 2; question++) {
     await answer(page);
@@ -77,6 +77,6 @@ test('the tally stands in the exercise and on the list', { tag: ['@phone', '@dee
     await expect(submit(page)).toHaveText('Check');
   }
   const tally = await page.locator('.drill .tally').innerText();
-  await page.goto('learn/practice/');
+  await page.goto('practice/');
   await expect(page.locator('[data-tally=tiles]')).toHaveText(tally);
 });

@@ -5,7 +5,7 @@ import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = 'learn/practice/east/';
+const PAGE = 'practice/east/';
 const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'];
 
 async function open(page: Page): Promise<void> {

@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = 'learn/practice/goulash/';
+const PAGE = 'practice/goulash/';
 
 const table = (page: Page): Locator => page.locator('.goulash-table');
 const status = (page: Page): Locator => table(page).getByRole('status');

@@ -124,7 +124,7 @@ for (const [what, lose] of lost('come back to'))
 for (const [what, lose] of lost('loaded anew'))
   for (const drill of DEEP ? ['tiles', 'claims', 'east'] : ['claims'])
     test(`the exercise ${drill} that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-      await page.goto(`learn/practice/${drill}/`);
+      await page.goto(`practice/${drill}/`);
       const box = (on: Page): Locator => on.locator('[data-ready] .drill');
       const submit = (on: Page): Locator => box(on).locator('button[type=submit]');
       await expect(submit(page)).toBeEnabled();
@@ -152,7 +152,7 @@ test(
   'your practice goes on in the run that was left, until one goes back',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await page.goto('quiz/review/');
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Ten questions' }).click();
     const question = await beginQuiz(page);
     const answers = await given(page);
@@ -178,7 +178,7 @@ test(
     await expect(page.getByRole('heading', { name: 'With a group' })).toBeVisible();
     await page.getByRole('textbox').fill('8');
     await page.getByRole('button', { name: 'Check my answer' }).click();
-    await page.goto('quiz/review/');
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Try one question again' }).click();
     await page.getByRole('textbox').fill('4');
     await page.reload();
@@ -237,7 +237,7 @@ for (const [what, text] of [
     `what was left is ${what}: the quiz begins at the first question`,
     { tag: ['@desktop', '@deep'] },
     async ({ page }) => {
-      await page.goto('quiz/');
+      await page.goto('practice/');
       await page.evaluate((kept) => localStorage.setItem('sparrow.left-off', kept), text);
       await page.goto('quiz/guide-1/');
       await expect(place(page)).toHaveText('Question 1 of 10');

@@ -35,7 +35,7 @@ for (const quiz of some(['guide-1', 'guide-3'], 2))
 
 for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
   test(`the exercise ${drill}: check, once more, another one`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `learn/practice/${drill}/`, '[data-ready] .drill');
+    const thumb = await on(page, `practice/${drill}/`, '[data-ready] .drill');
     const submit = page.locator('.drill button[type=submit]');
     for (let i = 0; i < 6; i++) {
       const first = page.locator('.drill .question input').first();

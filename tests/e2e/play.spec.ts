@@ -236,7 +236,7 @@ test('a moment that mattered is asked again in the practice', { tag: ['@phone', 
     .first()
     .tap();
   await expect(page.locator('.moment').first()).toContainText('comes back tomorrow');
-  await page.locator('.moment').first().getByRole('link', { name: 'Your practice' }).tap();
+  await page.locator('.moment').first().getByRole('link', { name: 'Practice' }).tap();
   await expect(page.locator('[data-ready] .review')).toContainText('Moments of hands you played');
 });
 

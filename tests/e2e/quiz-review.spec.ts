@@ -22,7 +22,7 @@ async function practise(page: Page): Promise<void> {
 test('a mistake is kept, comes back the next day, and is tried again', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2027, 2, 1, 10));
   await practise(page);
-  await page.goto(at('review/'));
+  await page.goto('practice/');
   await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: The points of a set.');
   await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText(
     'Just begun. 2 questions.',
@@ -48,7 +48,7 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await expect(page.locator('.question legend')).toContainText('How many points is an exposed pung of dragons?');
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.said')).toContainText('Right.');
+  await expect(page.locator('.review .said')).toContainText('Right.');
   await page.getByRole('button', { name: 'Back to your practice' }).click();
   await expect(page.locator('.review')).toContainText('Nothing is due today.');
 });
@@ -60,7 +60,7 @@ test(
     await page.addInitScript(() =>
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })),
     );
-    await page.goto(at('review/'));
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Ten questions' }).click();
     await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   },
@@ -71,15 +71,15 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     await practise(page);
-    await page.goto(at('review/'));
+    await page.goto('practice/');
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save it as a file' }).click();
     const file = await (await saved).path();
     await page.getByRole('button', { name: 'Make a code' }).click();
-    const code = await page.getByLabel('The code').inputValue();
+    const code = await page.getByLabel('The code', { exact: true }).inputValue();
 
     const other = await (await browser.newContext()).newPage();
-    await other.goto(at('review/'));
+    await other.goto('practice/');
     await expect(other.locator('[data-ready] .review')).toBeVisible();
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
@@ -111,7 +111,7 @@ test(
       '7',
       '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
     ]) {
-      await page.goto(at('review/'));
+      await page.goto('practice/');
       await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
       await page.reload();
       await expect(page.locator('[data-ready] .review')).toContainText('How it is going');

@@ -91,7 +91,7 @@ test(
 );
 
 test('a claim: the table, who throws, the rack, and the question', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, 'learn/practice/claims/');
+  await open(page, 'practice/claims/');
   const drill = page.locator('[data-ready] .claim-drill');
   const phrases = await heard(drill);
   const heading = phrases.find((each) => each.startsWith('heading, The table'));

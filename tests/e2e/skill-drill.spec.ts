@@ -10,7 +10,7 @@ const drill = (page: Page): Locator => page.locator('.skill-drill');
 const button = (page: Page): Locator => drill(page).locator('button[type=submit]');
 
 async function open(page: Page, exercise: string): Promise<void> {
-  await page.goto(`learn/practice/${exercise}/`);
+  await page.goto(`practice/${exercise}/`);
   await expect(page.locator('[data-ready] .skill-drill')).toBeVisible();
 }
 
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('one question stands there with its answer', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('learn/practice/sets/');
+    await page.goto('practice/sets/');
     await expect(drill(page).locator('.question')).toBeVisible();
     expect(await page.locator('main').innerText()).toMatch(/Its answer: \w+/);
     await expect(button(page)).toBeHidden();

@@ -22,7 +22,7 @@ import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/widgets/quiz/quiz-run.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';
-import { gameOfLink } from '../../src/widgets/rules/agreement-link.ts';
+import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { readSheetQuery } from '../../src/widgets/sheet/sheet-link.ts';

@@ -4,23 +4,25 @@ import { build } from 'vite';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from '../build/browsers-supported.ts';
 
 /**
- * The script that stands in the head of every page and blocks: layouts/display.ts and what it imports, as one classic
- * script, since a module would run only after the page has been drawn.
+ * The scripts that stand in a head and block, each with what it imports as one classic script, since a module would run
+ * only after the page has been drawn: layouts/display.ts on every page, layouts/home.ts on the first.
  */
-export const GET: APIRoute = async () =>
-  new Response(await classicScript(resolve('src/layouts/display.ts')), {
+export const getStaticPaths = () => ['display', 'home'].map((head) => ({ params: { head } }));
+
+export const GET: APIRoute = async ({ params }) =>
+  new Response(await classicScript(resolve(`src/layouts/${params['head']}.ts`), params['head']!), {
     headers: { 'Content-Type': 'text/javascript' },
   });
 
 /** Bundles a file with its imports. Throws when it cannot be one chunk. */
-async function classicScript(entry: string): Promise<string> {
+async function classicScript(entry: string, name: string): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'warn',
     build: {
       write: false,
       target: OLDEST_BROWSERS,
-      lib: { entry, formats: ['iife'], name: 'display' },
+      lib: { entry, formats: ['iife'], name },
       rolldownOptions: { transform: PLAIN_FIELDS },
     },
   });
