@@ -25,7 +25,7 @@ import {
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
 
 /** The answers so far, by the names of their questions. */
-export type Said = Readonly<Record<string, string>>;
+export type Answered = Readonly<Record<string, string>>;
 
 /** The table, and the winds that are held at it. */
 export interface At {
@@ -51,7 +51,7 @@ interface Question {
 }
 
 /** What the rules say: two lines to read aloud, what to do now, and the rule. */
-export interface Answer {
+export interface Ruling {
   /** The case it is the answer to, where several stand side by side. */
   readonly of?: string | undefined;
   readonly says: string;
@@ -91,7 +91,7 @@ const windsOf = (seats: readonly Seat[]): readonly Choice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-function walk(said: Said) {
+function walk(said: Answered) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: Question | undefined;
   let trouble = '';
@@ -111,12 +111,12 @@ function walk(said: Said) {
     /** A question that is answered by every player at once. */
     answered: (question: Question, text: string): unknown => lines.push({ ...question, text }),
     stop,
-    end: (answers: readonly Answer[] = []) => ({ lines, question: open, trouble, answers }),
+    end: (answers: readonly Ruling[] = []) => ({ lines, question: open, trouble, answers }),
   };
 }
 
 /** What has been answered, the next question or the answers of the rules, and what in an address cannot be. */
-export function disputeAt(at: At, said: Said) {
+export function disputeAt(at: At, said: Answered) {
   const way = walk(said);
   const what = way.ask(FIRST);
   if (what === 'tile') return tileWay(at, said, way);
@@ -126,7 +126,7 @@ export function disputeAt(at: At, said: Said) {
 }
 type Way = ReturnType<typeof walk>;
 
-function tileWay(at: At, said: Said, way: Way) {
+function tileWay(at: At, said: Answered, way: Way) {
   const from = way.ask({ name: 'from', asks: 'Who discarded it?', choices: windsOf(at.seats) }) as Seat | undefined;
   if (!from) return way.end();
   const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
@@ -151,7 +151,7 @@ function tileWay(at: At, said: Said, way: Way) {
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function wishesOf({ seats }: At, said: Said): TileAsked['wishes'] {
+export function wishesOf({ seats }: At, said: Answered): TileAsked['wishes'] {
   const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
   return Object.fromEntries(
     others(from, seats).flatMap((seat) => {
@@ -167,7 +167,7 @@ export function wishesOf({ seats }: At, said: Said): TileAsked['wishes'] {
 export const wishText = ({ claim, wait, special }: Wish): string => [claim, wait ?? special].filter(Boolean).join('-');
 
 /** What else may decide between two who have won, and whose it is. */
-export function decidersOf(at: At, said: Said) {
+export function decidersOf(at: At, said: Answered) {
   const wishes = wishesOf(at, said);
   const discarder = SEATS.find((seat) => seat === said['from']);
   if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -200,7 +200,7 @@ function mineWay(at: At, way: Way) {
     choices: sidesAt(at.seats).map((value) => ({ value, text: SIDE[value] })),
   }) as keyof typeof SIDE | undefined;
   if (!side) return way.end();
-  const answer = (already: boolean, of?: string): Answer => {
+  const answer = (already: boolean, of?: string): Ruling => {
     const may = mayClaimIt({ ...at, hold, side, already });
     if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
     const says = may.allowed ? `Yes, for ${claimName(may.claim)}.` : `No, not for ${claimName(may.claim)}.`;
@@ -239,7 +239,7 @@ function wrongWay(at: At, way: Way) {
   return way.end(found.filter(({ name }) => name === which).map(mistakeAnswer));
 }
 
-const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeSaid): Answer => ({
+const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, liable }: MistakeSaid): Ruling => ({
   says: after.join(' '),
   because: why,
   now: [now],
@@ -249,7 +249,7 @@ const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, lia
   toPayer: liable,
 });
 
-function paysWay({ table, seats }: At, said: Said, way: Way) {
+function paysWay({ table, seats }: At, said: Answered, way: Way) {
   if (said['shown'] === WITH_TILES) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
@@ -283,7 +283,7 @@ function paysWay({ table, seats }: At, said: Said, way: Way) {
   });
   if (!shown) return way.end();
   const found = cases.find(({ name }) => name === shown);
-  const judged = (feeder?: Seat): Answer => ({
+  const judged = (feeder?: Seat): Ruling => ({
     ...payerAnswer(judgeCase(won, found, feeder)),
     of: feeder && fillSlots(liableWords.feeder, { player: SEAT_NAMES[feeder] }),
     tiles: found?.shown.map((set) => ({ text: '', tiles: set })),
@@ -292,7 +292,7 @@ function paysWay({ table, seats }: At, said: Said, way: Way) {
   return way.end(othersThan(seats, winner).map((seat) => judged(seat)));
 }
 
-const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Answer => ({
+const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeof judgeCase>): Ruling => ({
   says,
   because: why,
   costs: cost ? [['', cost]] : [],
@@ -302,7 +302,7 @@ const payerAnswer = ({ says, why, cost, saved, rule, toSheet }: ReturnType<typeo
 });
 
 /** Nobody has won: what the game says of a drawn hand. */
-function drawnHand({ table, seats }: At): Answer {
+function drawnHand({ table, seats }: At): Ruling {
   const drawn = drawPayments({ table, seats });
   const stays = drawn.ok && drawn.value.eastStays ? 'East stays East.' : '';
   const now = table.asks.drawReady ? [liableWords.drawReady] : [];
@@ -313,7 +313,7 @@ function drawnHand({ table, seats }: At): Answer {
 const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'had', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
-export function readSaid(search: string): Said {
+export function readSaid(search: string): Answered {
   const query = new URLSearchParams(search);
   const said = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
   if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
@@ -321,11 +321,11 @@ export function readSaid(search: string): Said {
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
-export const querySaid = (said: Said, { rules, house }: Table, absent: Seat | undefined): string =>
+export const querySaid = (said: Answered, { rules, house }: Table, absent: Seat | undefined): string =>
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
 
 /** The answers before a question. */
-export function saidBefore(said: Said, name: string): Said {
+export function saidBefore(said: Answered, name: string): Answered {
   const before = Object.entries(said);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));
