@@ -25,7 +25,7 @@ import {
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
 
 /** The answers so far, by the names of their questions. */
-export type Answered = Readonly<Record<string, string>>;
+export type Replies = Readonly<Record<string, string>>;
 
 /** The table, and the winds that are held at it. */
 export interface At {
@@ -91,7 +91,7 @@ const windsOf = (seats: readonly Seat[]): readonly Choice[] =>
   seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
 
 /** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-function walk(said: Answered) {
+function walk(said: Replies) {
   const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
   let open: Question | undefined;
   let trouble = '';
@@ -116,7 +116,7 @@ function walk(said: Answered) {
 }
 
 /** What has been answered, the next question or the answers of the rules, and what in an address cannot be. */
-export function disputeAt(at: At, said: Answered) {
+export function disputeAt(at: At, said: Replies) {
   const way = walk(said);
   const what = way.ask(FIRST);
   if (what === 'tile') return tileWay(at, said, way);
@@ -126,7 +126,7 @@ export function disputeAt(at: At, said: Answered) {
 }
 type Way = ReturnType<typeof walk>;
 
-function tileWay(at: At, said: Answered, way: Way) {
+function tileWay(at: At, said: Replies, way: Way) {
   const from = way.ask({ name: 'from', asks: 'Who discarded it?', choices: windsOf(at.seats) }) as Seat | undefined;
   if (!from) return way.end();
   const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
@@ -151,7 +151,7 @@ function tileWay(at: At, said: Answered, way: Way) {
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function wishesOf({ seats }: At, said: Answered): TileAsked['wishes'] {
+export function wishesOf({ seats }: At, said: Replies): TileAsked['wishes'] {
   const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
   return Object.fromEntries(
     others(from, seats).flatMap((seat) => {
@@ -167,7 +167,7 @@ export function wishesOf({ seats }: At, said: Answered): TileAsked['wishes'] {
 export const wishText = ({ claim, wait, special }: Wish): string => [claim, wait ?? special].filter(Boolean).join('-');
 
 /** What else may decide between two who have won, and whose it is. */
-export function decidersOf(at: At, said: Answered) {
+export function decidersOf(at: At, said: Replies) {
   const wishes = wishesOf(at, said);
   const discarder = SEATS.find((seat) => seat === said['from']);
   if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -249,7 +249,7 @@ const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, lia
   toPayer: liable,
 });
 
-function paysWay({ table, seats }: At, said: Answered, way: Way) {
+function paysWay({ table, seats }: At, said: Replies, way: Way) {
   if (said['shown'] === WITH_TILES) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
@@ -313,7 +313,7 @@ function drawnHand({ table, seats }: At): Ruling {
 const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'had', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
-export function readSaid(search: string): Answered {
+export function readSaid(search: string): Replies {
   const query = new URLSearchParams(search);
   const said = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
   if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
@@ -321,11 +321,11 @@ export function readSaid(search: string): Answered {
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
-export const querySaid = (said: Answered, { rules, house }: Table, absent: Seat | undefined): string =>
+export const querySaid = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
 
 /** The answers before a question. */
-export function saidBefore(said: Answered, name: string): Answered {
+export function saidBefore(said: Replies, name: string): Replies {
   const before = Object.entries(said);
   const from = before.findIndex(([each]) => (name === 'wants' ? SEATS.some((seat) => seat === each) : each === name));
   return Object.fromEntries(from < 0 ? before : before.slice(0, from));
