@@ -4,11 +4,11 @@ import { ownVoice } from '../widgets/reading/voice.ts';
 // for a voice is fetched on the tap.
 const button = document.querySelector<HTMLButtonElement>('#read-to-me')!;
 
-function offer(): void {
-  const hasVoice = ownVoice() !== undefined;
-  button.disabled = !hasVoice;
-  button.style.visibility = hasVoice ? '' : 'hidden';
+function show(isShown: boolean): void {
+  button.disabled = !isShown;
+  button.style.visibility = isShown ? '' : 'hidden';
 }
+const offer = (): void => show(ownVoice() !== undefined);
 
 async function read(): Promise<void> {
   const [{ mount, unmount }, { default: ReadingBar }] = await Promise.all([
@@ -29,6 +29,6 @@ offer();
 // Some browsers name their voices a moment after they were asked for.
 if ('speechSynthesis' in window) speechSynthesis.addEventListener?.('voiceschanged', offer);
 button.addEventListener('click', () => {
-  button.disabled = true;
+  show(false);
   void read().catch(offer);
 });

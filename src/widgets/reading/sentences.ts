@@ -55,6 +55,8 @@ export function sentencesOf(root: Element): readonly Sentence[] {
     if (node.matches('[role="img"], img')) return add(node, nameOf(node));
     const isBlock = !display.startsWith('inline') && display !== 'contents';
     if (isBlock) close();
+    // What stands above the heading says where one is, not what the page is about.
+    if (node.localName === 'h1') sentences.length = 0;
     const folded = node instanceof HTMLDetailsElement && !node.open;
     for (const child of node.childNodes) if (!folded || isSummary(child)) walk(child);
     if (isBlock) close();
