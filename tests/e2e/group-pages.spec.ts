@@ -18,7 +18,8 @@ test('the course and the leader’s page are short', { tag: '@desktop' }, async 
   await page.goto(at('leader/'));
   await expect(page.getByRole('button', { name: 'Prepare it' })).toBeEnabled();
   await expect(page.getByText('Score sheets', { exact: false }).first()).toBeVisible();
-  expect(await high(page)).toBeLessThan(2000);
+  // The contents of all there is for a group stand open under the four steps.
+  expect(await high(page)).toBeLessThan(2150);
 });
 
 test('on a phone a quiz begins with its question, and says whose rules it goes by', async ({ page }) => {

@@ -134,7 +134,7 @@ test('in six taps from the first page: the handouts of three stages and a quiz b
     taps++;
     await page.getByRole('link', { name }).click();
   };
-  await tap('Open the leader’s page');
+  await tap('Plan a session');
   taps++;
   await chooseStage(page, 3);
   await tap('Print handouts of these stages');

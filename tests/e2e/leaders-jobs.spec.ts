@@ -31,7 +31,7 @@ class Walk {
     await what.fill(text);
   }
   async toLeader(): Promise<void> {
-    await this.link('Open the leader’s page');
+    await this.link('Plan a session');
     await expect(this.page.getByRole('button', { name: 'Prepare it' })).toBeEnabled();
   }
 }
