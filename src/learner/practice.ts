@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { inFigures } from '../text/numbers.ts';
 import type { Kept } from './kept.ts';
-import { count, fields, goodOnesOf, mark, or, recordOf, time, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, kept, mark, or, type ReadBy, recordOf, time, word } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
@@ -233,4 +234,11 @@ export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: 
       ]),
     );
   return { daily, skills: clamped(skills), mistakes: clamped(mistakes) };
+}
+
+/** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
+export function tallyWords({ skills }: Practice, skill: string): string {
+  const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
+  const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
+  return cards.length === 0 ? '' : `${inFigures(sum('right'))} of ${inFigures(sum('tries'))} right at the first try`;
 }

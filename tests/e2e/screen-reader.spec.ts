@@ -92,7 +92,7 @@ test(
 
 test('a claim: the table, who throws, the rack, and the question', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, 'practice/claims/');
-  const drill = page.locator('[data-ready] .claim-drill');
+  const drill = page.locator('[data-ready] .drill');
   const phrases = await heard(drill);
   const heading = phrases.find((each) => each.startsWith('heading, The table'));
   expect(heading).toMatch(/^heading, The table, You are \w+\. .* discards the .*\?, level 2$/);

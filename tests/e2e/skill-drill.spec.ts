@@ -6,12 +6,12 @@ import { expect, test } from './support/test.ts';
 
 const EXERCISES = ['tiles', 'sets', 'waits'];
 
-const drill = (page: Page): Locator => page.locator('.skill-drill');
+const drill = (page: Page): Locator => page.locator('.drill');
 const button = (page: Page): Locator => drill(page).locator('button[type=submit]');
 
 async function open(page: Page, exercise: string): Promise<void> {
   await page.goto(`practice/${exercise}/`);
-  await expect(page.locator('[data-ready] .skill-drill')).toBeVisible();
+  await expect(page.locator('[data-ready] .drill')).toBeVisible();
 }
 
 /** Answers with the first thing there is, by keyboard, and says so. */

@@ -2,9 +2,8 @@
 // shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode, makeCode } from '../../src/drills/codes.ts';
+import { makeCode, makeResult, readCode, readResult } from '../../src/drills/codes.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
-import { makeResult, readResult } from '../../src/drills/codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';
 import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';
@@ -20,7 +19,7 @@ import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts'
 import { readAsked } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
-import { readNumber } from '../../src/widgets/quiz/quiz-run.ts';
+import { readNumber } from '../../src/text/numbers.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';
 import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';

@@ -1,11 +1,21 @@
-import { parseSeat, tableInfo } from '../../engine/index.ts';
+import { parseSeat, tableInfo, type TileId } from '../../engine/index.ts';
 import { atTheTable, lastTileCame } from '../../text/at-the-table.ts';
 import { seatName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
-import { billView, lineText, rowOf, type BillView } from '../bill/bill-view.ts';
-import { doublesFrom, soFar } from './running.ts';
-import type { Call, WorkRow, Work } from './work.ts';
+import { billView, type BillView, lineText, rowOf } from '../bill/bill-view.ts';
+import {
+  bonusOf,
+  type Call,
+  doublesFrom,
+  layOut,
+  soFar,
+  spotlight,
+  type Spotlight,
+  type Work,
+  type WorkedSet,
+  type WorkRow,
+} from './work.ts';
 
 // What rows, players and hands are called, and what is said of them.
 
@@ -82,4 +92,48 @@ export function workStepSentence(work: Work, step: number): string {
 }
 
 /** The limit has cut the score. */
-export const isCut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';
+const isCut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';
+
+// A worked hand as it is shown: all of it words and places, so that a page which only shows it needs no engine.
+
+/** A hand as it lies on the baize while it is counted. */
+export interface OnBaize {
+  /** Where the player sits and how the hand ended. */
+  readonly situation: string;
+  readonly laid: readonly WorkedSet[];
+  readonly bonus: readonly TileId[];
+}
+
+/** What is said and highlighted when a number of rows of the bill are written. */
+interface ShownStep {
+  readonly sentence: string;
+  readonly lit: Spotlight;
+}
+
+/** A hand whose bill is written one row at a time. */
+export interface ShownWork extends OnBaize {
+  readonly view: BillView;
+  /** The words beside the total: "West scores". */
+  readonly who: string;
+  /** The rows in the order in which they are written. */
+  readonly keys: readonly string[];
+  /** The hand alone, then a step for each row. */
+  readonly steps: readonly ShownStep[];
+}
+
+export const onBaize = (work: Work): OnBaize => ({
+  situation: situation(work.call).join(' '),
+  laid: layOut(work),
+  bonus: bonusOf(work),
+});
+
+export const shownOf = (work: Work): ShownWork => ({
+  ...onBaize(work),
+  view: workView(work),
+  who: rowName(work.rows.at(-1)!, work.call),
+  keys: work.rows.map(({ key }) => key),
+  steps: Array.from({ length: lastStep(work) + 1 }, (_, step) => ({
+    sentence: workStepSentence(work, step),
+    lit: spotlight(work, rowAtStep(work, step)),
+  })),
+});
