@@ -10,8 +10,14 @@ import { askedWith } from '../build/search/evidence.ts';
 import { gamesFound } from '../build/search/games.ts';
 import { exists } from '../components/places.ts';
 import { EXERCISES } from '../components/practice.ts';
-import { bookPath, booksOf, chaptersOf, DEFAULT_FAMILY, familiesWithWords } from '../components/words/book.ts';
-import { wordPath } from '../components/words/word-path.ts';
+import {
+  bookPath,
+  booksOf,
+  chaptersOf,
+  DEFAULT_FAMILY,
+  familiesWithWords,
+  wordPath,
+} from '../components/words/book.ts';
 import type { FinderIndex } from '../widgets/finder/finder-index.ts';
 
 /** All that the finder searches, made from the words of the site. */

@@ -9,13 +9,14 @@ test('at the table the tools people reach for come first, and a few more by what
   const tools = page.locator('.tools a');
   await expect(tools.locator('b')).toHaveText([
     'Score a hand',
+    'Settle it',
     'Score sheet',
     'Break the wall',
     'Crib sheet',
     'Your table’s rules',
   ]);
   const more = page.getByRole('region', { name: 'What else would you like to do?' }).getByRole('link');
-  expect(await more.count()).toBeLessThanOrEqual(9);
+  expect(await more.count()).toBeLessThanOrEqual(8);
   await tools.first().click();
   await expect(page).toHaveURL(/table\/score\/$/);
 });

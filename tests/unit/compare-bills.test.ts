@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import samples from '../../content/compare.json' with { type: 'json' };
 import { parseHand, rulesets, score, type Holding } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { withoutLast } from '../../src/widgets/compare/answers.ts';
 import {
+  withoutLast,
   askedOfSample,
   askedQuery,
   holdsHand,

@@ -1,12 +1,10 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
-import { isKin, makeHear } from '../../src/widgets/finder/kin.ts';
+import { isKin, makeHear, makingLikeness } from '../../src/widgets/finder/likeness.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
-import { makingLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
-import { askedByRole, entryRole, tellingStems } from '../../src/widgets/finder/said.ts';
+import { askedByRole, entryRole, tellingStems, tilesSaid } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { tilesSaid } from '../../src/widgets/finder/tiles-said.ts';
 import { finderIndex } from '../content/finder-index.ts';
 
 describe('tiles that a question names', () => {

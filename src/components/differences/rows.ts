@@ -1,11 +1,31 @@
-import { compareRulesets, type RuleInfo, type SwitchInfo } from '../../engine/index.ts';
+import { compareRulesets, rulesets, type RuleInfo, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
+import { shortName } from '../words/book.ts';
 import { ruleHref } from '../../site.ts';
 import { answerName, houseRule } from '../../text/house-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { chapterWords } from '../../text/chapters.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
-import type { Pair } from './pairs.ts';
+
+/** Two games to compare. */
+export interface Pair {
+  readonly slug: string;
+  readonly a: RulesetInfo;
+  readonly b: RulesetInfo;
+  readonly nameA: string;
+  readonly nameB: string;
+}
+
+/** Every two games of the catalogue whose rules have words, in the order of the catalogue; the first is the default. */
+export function allPairs(): readonly Pair[] {
+  const worded = Object.values(rulesets).filter(({ rules }) => rules.every(({ id }) => hasWords(id)));
+  return worded.flatMap((a, i) =>
+    worded.slice(i + 1).map((b) => ({ slug: `${a.id}-${b.id}`, a, b, nameA: shortName(a), nameB: shortName(b) })),
+  );
+}
+
+/** The page of two games' differences. */
+export const pairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
 /** A line of a table of differences: what it is about, and what each game says. */
 export interface DifferenceRow {

@@ -11,8 +11,7 @@ import {
   type Spread,
 } from '../../text/simulation.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
-import { binsOf, stepFor, type Bin } from './chart.ts';
-import type { Charted, ChartedLine } from './charted.ts';
+import { binsOf, stepFor, type Bin, type Charted, type ChartedLine } from './chart.ts';
 
 // What is told of one game.
 

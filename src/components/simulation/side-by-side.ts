@@ -18,8 +18,7 @@ import {
   type Sure,
 } from '../../text/simulation.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
-import type { Charted, ChartedLine } from './charted.ts';
-import type { ChartMark } from './chart.ts';
+import type { Charted, ChartedLine, ChartMark } from './chart.ts';
 
 // What is set side by side of all games.
 

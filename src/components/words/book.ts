@@ -1,5 +1,5 @@
-import { getCollection, type CollectionEntry } from 'astro:content';
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
+import { getCollection, type CollectionEntry } from 'astro:content';
 import { FAMILIES, rulesets, type Family, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import { hasWords } from '../../text/rule-titles.ts';
 
@@ -57,3 +57,11 @@ export const familyWords = (family: Family) => GAMES[booksOf(family)[0]!.id];
 
 /** The short name of a ruleset, as content/rulesets.json writes it. */
 export const shortName = ({ id }: Pick<RulesetInfo, 'id'>): string => GAMES[id].short;
+
+/** The two pages of the glossary: words that every player may need, and words of one game only. */
+export const GLOSSARY = '/glossary/';
+export const OTHER_WORDS = '/glossary/other-games/';
+
+/** Where the entry of a word stands, with its anchor. */
+export const wordPath = ({ id, data }: CollectionEntry<'glossary'>): string =>
+  `${data.game ? OTHER_WORDS : GLOSSARY}#${id}`;

@@ -4,10 +4,16 @@ import { errorSentence } from '../../text/errors.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { RULESET_WORDS } from '../../text/rulesets.ts';
 import { laidSize } from '../tile-entry/lay.ts';
-import { everyGamesAnswer, OWN, withoutLast, type GameAnswer } from './answers.ts';
-import { askedOfSample, type AskedHand, type Sample } from './asked.ts';
-import { compareRows, sumsOf, type CompareRow } from './rows.ts';
-import { whyDifferent } from './why.ts';
+import {
+  everyGamesAnswer,
+  OWN,
+  withoutLast,
+  type GameAnswer,
+  askedOfSample,
+  type AskedHand,
+  type Sample,
+} from './asked.ts';
+import { compareRows, sumsOf, type CompareRow, whyDifferent } from './rows.ts';
 
 /** One game's answer. */
 export interface GameColumn {

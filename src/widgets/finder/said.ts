@@ -1,6 +1,6 @@
 import type { FinderEntry, FinderIndex } from './finder-index.ts';
-import type { Hear } from './kin.ts';
-import { stem, telling, queryWords } from './question.ts';
+import type { Hear } from './likeness.ts';
+import { queryWords, stem, telling } from './question.ts';
 
 // What each entry says of itself, and what people say when they mean it.
 
@@ -98,3 +98,81 @@ export const namesOf = ({ title, other = [] }: FinderEntry): readonly (readonly 
 /** How many words the longest name has that a question says whole. */
 export const longestNamed = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
   Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));
+
+// “Four sixes”, “3 souths and I am south”, “345”: people name their tiles, and the rules the kinds of sets and tiles.
+
+const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'] as const;
+const WINDS = ['east', 'south', 'west', 'north'] as const;
+
+/** How many tiles alike each word means. */
+const SETS: readonly (readonly [set: string, said: string])[] = [
+  ['pair', 'two|pair|couple'],
+  ['pung', 'three|pung|pong|pon|triplet|set'],
+  ['kong', 'four|kong|kan|quad'],
+];
+
+/** What tiles of each kind are called where several of them are meant. */
+const KINDS: readonly (readonly [kind: string, said: string])[] = [
+  ['major', 'ones|nines'],
+  ['minor', 'twos|threes|fours|fives|sixes|sevens|eights'],
+  ['wind', WINDS.map((wind) => `${wind}s`).join('|')],
+  ['dragon', '(?:red|green|white)s|(?:red|green|white) dragons?|dragons'],
+];
+
+/** Where the question says whose wind it is: the player’s own, or that of the round. */
+function whose(wind: string, question: string): readonly string[] {
+  const own = new RegExp(`\\b(?:i|im|am|is|are|me|my|sit|sitting|seat)(?: \\w+)? ${wind}\\b(?! round)`).test(question);
+  const round = new RegExp(`\\b${wind} (?:wind )?round\\b|\\bround (?:is|of) ${wind}\\b`).test(question);
+  return [...(own ? ['your own wind'] : []), ...(round ? ['the wind of the round'] : [])];
+}
+
+/** The rules for a set of such tiles, by their titles. */
+function titlesFor(set: string, kind: string, whoseWind: readonly string[]): readonly string[] {
+  const special = kind === 'dragon' ? ['dragons'] : whoseWind;
+  if (set === 'pair') return special.length > 0 ? special.map((of) => `pair of ${of}`) : ['a pair that scores nothing'];
+  if (kind === 'minor') return [`${set} of 2s to 8s`];
+  return [`${set} of ones, nines, winds or dragons`, ...special.map((of) => `pung or kong of ${of}`)];
+}
+
+/** A number as a digit beside others: three of them in one suit are a chow or a pung. */
+const THREE_DIGITS = /(?:^|\D)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
+
+/** What each suit is called. */
+const SUITS = [/\b(?:bamboos?|bams?)\b/, /\b(?:circles?|dots|balls)\b/, /\b(?:characters?|cra[ck]+s)\b/];
+
+/** A set of one suit is worth what it is; beside winds or dragons a suit makes a hand, and so do all three of them. */
+function inSuits(suits: number, named: readonly string[]): readonly string[] {
+  if (suits === SUITS.length) return ['the same pung in three suits'];
+  return named.some((title) => /wind|dragon/.test(title)) ? ['one suit with winds or dragons'] : named;
+}
+
+/**
+ * What a question says of tiles, as the rules call it: “four sixes” is a kong of 2s to 8s.
+ * @returns further titles to look for; none where no tiles are named
+ */
+export function tilesSaid(asked: string): readonly string[] {
+  // “4s” and “four” are one; a plural stays a plural, since “three players” names no tiles.
+  const plain = asked
+    .toLowerCase()
+    .replaceAll(/\b([1-9])s\b/g, (_, digit: string) => plural(NUMBERS[Number(digit) - 1]!));
+  const question = queryWords(plain).join(' ');
+  const named = SETS.flatMap(([set, count]) =>
+    KINDS.flatMap(([kind, tiles]) => {
+      const found = new RegExp(`\\b(?:${count})s? (?:of )?(?:the )?(?:concealed |exposed |hidden )?(${tiles})\\b`).exec(
+        question,
+      );
+      return found ? titlesFor(set, kind, kind === 'wind' ? whose(found[1]!.replace(/s$/, ''), question) : []) : [];
+    }),
+  );
+  const suits = SUITS.filter((suit) => suit.test(question)).length;
+  if (named.length > 0 && suits > 0) return inSuits(suits, named);
+  const digits = THREE_DIGITS.exec(asked)?.slice(1).map(Number);
+  return digits ? [...named, ...digitsSaid(digits)] : named;
+}
+
+const plural = (number: string): string => (number.endsWith('x') ? `${number}es` : `${number}s`);
+
+function digitsSaid([a, b, c]: readonly number[]): readonly string[] {
+  if (a === b && b === c) return [a === 1 || a === 9 ? 'pung of ones nines winds or dragons' : 'pung of 2s to 8s'];
+  return b === a! + 1 && c === b + 1 ? ['chow'] : [];
+}

@@ -6,8 +6,7 @@ import { counted } from '../../text/numbers.ts';
 import { finishSlices, type Slices } from '../../schedule/slices.ts';
 import { unhurried } from '../parts/rest.ts';
 import type { FinderEntry, FinderIndex, Found, FinderGame, Hit } from './finder-index.ts';
-import { isKin, makeHear } from './kin.ts';
-import { makingLikeness } from './likeness.ts';
+import { isKin, makeHear, makingLikeness } from './likeness.ts';
 import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, queryWords } from './question.ts';
 import {
   askedByRole,
@@ -19,9 +18,9 @@ import {
   waysByRole,
   withSharedNames,
   wordsBy,
+  tilesSaid,
 } from './said.ts';
 import { mender } from './slips.ts';
-import { tilesSaid } from './tiles-said.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
 export type FinderAsk = (question: string, ruleset?: string) => Found;
