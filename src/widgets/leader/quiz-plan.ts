@@ -4,7 +4,7 @@ import type { RulesetId } from '../../engine/index.ts';
 import { ownTableCode } from '../../learner/table-code.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
-import { pathOf } from '../quiz/quiz-codes.ts';
+import { pathOf } from '../quiz/link.ts';
 
 // A leader’s quiz: how far the group has come, how hard, how many questions, by whose rules. Pure.
 

@@ -1,7 +1,8 @@
-import * as v from 'valibot';
 import { letterOf, type Question } from '../../drills/question.ts';
-import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
+import { type Given, type TeamPlay, TEAMS } from '../../learner/teams.ts';
 import { listed } from '../../text/sentences.ts';
+
+import * as v from 'valibot';
 
 // Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
 
@@ -95,7 +96,7 @@ export function hardest(
 }
 
 /** The marks of a team as the table of results keeps them: question by question, or the sum where an answer is not known. */
-export function teamResult(
+function teamResult(
   play: TeamPlay,
   questions: readonly Question[],
   team: number,
@@ -105,4 +106,21 @@ export function teamResult(
   const known = marks.filter((mark) => mark !== undefined);
   // An answer that nobody wrote down is missing, not wrong.
   return known.length === marks.length ? figures(known) : `${known.filter(Boolean).length}/${marks.length}`;
+}
+
+/** Puts what each team had right in the table of results, from where it can go into the league; says how that went. */
+export async function collectTeams(play: TeamPlay, questions: readonly Question[], code: string): Promise<string> {
+  try {
+    const [{ collect }, { resultFor }] = await Promise.all([
+      import('../../learner/results.ts'),
+      import('../../drills/codes.ts'),
+    ]);
+    const put = play.names.map((_, team) => {
+      const result = teamResult(play, questions, team, (right) => resultFor(code, right));
+      return result !== undefined && collect(code, { name: teamName(play, team), result });
+    });
+    return put.every(Boolean) ? 'All teams are in the table of results.' : 'This device did not keep the results.';
+  } catch {
+    return 'The table could not be fetched. Please try again when you are online.';
+  }
 }
