@@ -48,6 +48,8 @@ export interface QuizLink {
   /** What the group calls itself. */
   readonly name?: string;
   readonly screen?: Screen;
+  /** Which question of it is read from the cards of a room, from 1. */
+  readonly question?: number;
   /** How somebody’s run through it went, as figures. */
   readonly result?: string;
   /** What is wrong with the code, as a sentence. */
@@ -60,10 +62,12 @@ export function readQuizLink(link: string): QuizLink {
   const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), tidyName(hidden.get('name'))];
   const result = said.get('result');
   const screen = SCREENS.find((each) => said.has(each));
+  const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen }),
+    ...(said.has('read') && { question }),
     ...(result && { result }),
   };
 }
