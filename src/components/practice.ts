@@ -61,9 +61,11 @@ function exerciseOf(skill: Skill): SkillExercise {
   const levels = Object.fromEntries(
     LEVELS.filter((level) => level >= skill.from).map((level) => [level, words.levels[level]]),
   );
-  const games = RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true);
-  return { skill, ...words, levels, games };
+  return { skill, ...words, levels, games: gamesOf(skill) };
 }
+
+const gamesOf = (skill: Skill | undefined): readonly RulesetId[] =>
+  skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
 
 const exerciseTitle = (skill: string): string => WORDS[skill]?.title ?? ELSEWHERE[skill] ?? TOPICS[skill]!;
 
@@ -116,6 +118,18 @@ export const drillsOf = ({ skills, more = [] }: Topic): readonly SitePlace[] => 
   }),
   ...more,
 ];
+
+/** The topics as the page of practice knows them: each skill with its exercise, where it has one, and the games that ask it. */
+export const topicsAsked = () =>
+  PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
+    title,
+    tile,
+    skills: skills.map((id) => ({
+      id,
+      path: exercisePath(id),
+      games: gamesOf(SKILLS.find((skill) => skill.id === id)),
+    })),
+  }));
 
 /** The page of an exercise; undefined for a skill that nobody makes questions of. */
 export const exercisePath = (skill: string): string | undefined =>

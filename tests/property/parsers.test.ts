@@ -64,7 +64,6 @@ const KEPT = {
   'sparrow.league': LEAGUE,
   'sparrow.table-rules': { mine: { rules: 'u3a', house: { limit: 500 }, name: 'Tuesday', note: 'Hall' } },
   'sparrow.practice': {
-    daily: true,
     skills: { 'sets@u3a': { tries: 3, right: 2, recent: [true], box: 1, due: 20_000, at: 5 } },
     mistakes: { 'BIRD-0001/3': { skill: 'sets', game: 'u3a', box: 0, due: 20_000, at: 5 } },
   },
