@@ -108,6 +108,20 @@ describe('a run of questions', () => {
     );
   });
 
+  it('can be answered once more after a retry', () => {
+    fc.assert(
+      fc.property(runs, ({ all, some, acts }) => {
+        const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
+        const once = done(run, { do: 'retry' });
+        const [{ first, hints, tries }, before] = [attemptIn(once), attemptIn(run)];
+        expect([first, hints, tries]).toEqual([before.first, before.hints, before.tries]);
+        if (askedIn(once)[once.at]) expect(attemptIn(once)).toMatchObject({ chosen: [], verdict: undefined });
+        const right = done(done(once, { do: 'choose', value: 'b' }), { do: 'check' });
+        expect(attemptIn(right).verdict).toBe(askedIn(once)[once.at] && 'right');
+      }),
+    );
+  });
+
   it('is not read as a run through other questions', () => {
     fc.assert(
       fc.property(runs, ({ all, some, acts }) => {

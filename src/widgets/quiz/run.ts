@@ -64,7 +64,14 @@ export function checkAnswer(question: Question, attempt: Attempt): Attempt {
 }
 
 /** The same question once more: the help that was given stays given. */
-export const again = ({ first, hints, tries }: Attempt): Attempt => ({ ...untouched, first, hints, tries });
+export const again = ({ first, hints, tries }: Attempt): Attempt => ({
+  ...untouched,
+  sure: undefined,
+  verdict: undefined,
+  first,
+  hints,
+  tries,
+});
 
 /** Every kind of question has three steps of help: a nudge, a narrower choice, the answer. */
 export const STEPS = 3;
