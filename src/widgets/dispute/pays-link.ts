@@ -3,12 +3,12 @@ import { linkOf } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 
 /** What is known of a win whose tiles are not. */
-export interface WinKnown {
+interface WinKnown {
   readonly table: Table;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
 }
 
-/** The query that opens “Who is liable?” on a win, in the form of the scorer's links. */
-export const liableQuery = ({ table, winner, discarder }: WinKnown): string =>
-  linkOf({ seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });
+/** The query that asks “Who has to pay?” of a win. */
+export const paysQuery = ({ table, winner, discarder }: WinKnown): string =>
+  linkOf({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });
