@@ -9,8 +9,8 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto(DOOR);
-    const drill = page.locator('.drill');
-    await expect(drill).toHaveClass(/ready/);
+    const drill = page.locator('[data-ready] .drill');
+    await expect(drill).toBeVisible();
     await drill.getByRole('radio', { name: /Yes/ }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Enter');
@@ -39,8 +39,8 @@ test(
 test('it fits a narrow phone, before and after the answer', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(DOOR);
-  const drill = page.locator('.drill');
-  await expect(drill).toHaveClass(/ready/);
+  const drill = page.locator('[data-ready] .drill');
+  await expect(drill).toBeVisible();
   await drill.getByText('Yes', { exact: true }).tap();
   await drill.getByRole('button', { name: 'Check' }).tap();
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);

@@ -1,7 +1,14 @@
 // By whose rules a quiz is asked: a link brings its own, a code goes by the book, else the table's are taken.
 import { describe, expect, it } from 'vitest';
-import { askedBy, askedByTable, nameIn, whose } from '../../src/widgets/quiz/asked-by.ts';
-import { codeIn, keepingScreen, resultsQuery } from '../../src/widgets/quiz/quiz-codes.ts';
+import {
+  askedBy,
+  askedByTable,
+  nameIn,
+  readQuizLink,
+  resultsQuery,
+  whose,
+  withScreen,
+} from '../../src/widgets/quiz/link.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 
@@ -34,11 +41,11 @@ describe('a quiz of the u3a guide is asked', () => {
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
   ] as const)('%s', (_, store, search, expected) => {
-    expect(askedBy('u3a', search, store)).toEqual(expected);
+    expect(askedBy('u3a', readQuizLink(search), store)).toEqual(expected);
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.seven`, owls);
+    const asked = askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.1~limit.seven`), owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
@@ -47,21 +54,32 @@ describe('a quiz of the u3a guide is asked', () => {
 it('says whose rules they are', () => {
   expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
   expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(whose(askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700`, owls))).toBe('your group');
-  const named = askedBy('u3a', `?code=${CODE}&r=u3a.1~limit.700${nameIn({ name: 'Thursday group' })}`, owls);
+  expect(whose(askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.1~limit.700`), owls))).toBe('your group');
+  const named = askedBy(
+    'u3a',
+    readQuizLink(`?code=${CODE}&r=u3a.1~limit.700${nameIn({ name: 'Thursday group' })}`),
+    owls,
+  );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
   expect(whose(named)).toBe('Thursday group');
   expect(askedByTable('u3a', storeWith('u3a', {}))).toBeUndefined();
 });
 
-it('changes the address and keeps the screen that it named', () => {
-  expect(keepingScreen('?code=X', '?teams')).toBe('?code=X&teams');
-  expect(keepingScreen('?code=X', '?code=Y&r=u3a.1~limit.500')).toBe('?code=X');
-  expect(keepingScreen('', '?print')).toBe('?print');
+it('reads the screen of an address, and writes it into another', () => {
+  expect(['?host', '?code=X&teams', '?print#name=Owls', ''].map((link) => readQuizLink(link).screen)).toEqual([
+    'host',
+    'teams',
+    'print',
+    undefined,
+  ]);
+  expect(withScreen('?code=X', 'teams')).toBe('?code=X&teams');
+  expect(withScreen('?code=Y&r=u3a.1~limit.500&host')).toBe('?code=Y&r=u3a.1~limit.500');
+  expect(withScreen('', 'print')).toBe('?print');
+  expect(withScreen('?host', 'teams')).toBe('?teams');
 });
 
 it('tells the page of results which house rules were asked', () => {
   const query = resultsQuery({ code: CODE, shortTable: 'u3a.1~limit.500~maxChows.2' });
-  expect(codeIn(query)).toMatchObject({ table: 'u3a.1~limit.500~maxChows.2' });
+  expect(readQuizLink(query)).toMatchObject({ table: 'u3a.1~limit.500~maxChows.2' });
   expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

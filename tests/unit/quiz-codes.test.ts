@@ -5,7 +5,7 @@ import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
-import { codeIn, exampleCode, findQuiz, pathOf } from '../../src/widgets/quiz/quiz-codes.ts';
+import { codeTyped, exampleCode, pathOf, readQuizLink } from '../../src/widgets/quiz/link.ts';
 
 /** Letters to change, add or leave out to make one word of the other. */
 function distance(a: string, b: string): number {
@@ -119,7 +119,7 @@ describe('a quiz by the rules of a table', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
     const sharing = sharingOf(coded, tableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
-    const read = codeIn(sharing.query);
+    const read = readQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
     expect(houseOfCode('u3a', read.table!)).toEqual(house);
     expect(pathOf(coded, tableCode('u3a', house))).toBe(`/quiz/mixed/${sharing.query}`);
@@ -153,24 +153,30 @@ describe('a quiz by the rules of a table', () => {
   ])('passes over what is no house rule: %j', (text) => expect(houseOfCode('u3a', `u3a.1~${text}`)).toEqual({}));
 });
 
+/** Where a typed code leads. */
+const pathOfTyped = (text: string): string | undefined => {
+  const typed = codeTyped(text);
+  return 'coded' in typed ? pathOf(typed.coded) : undefined;
+};
+
 describe('a typed code', () => {
   it('leads to the page that plays it', () => {
-    expect(findQuiz('pung 4821')).toEqual({ path: '/quiz/mixed/?code=PUNG-4821' });
+    expect(pathOfTyped('pung 4821')).toBe('/quiz/mixed/?code=PUNG-4821');
     const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
-    expect(findQuiz(bird)).toEqual({ path: `/quiz/guide-1/?code=${bird}` });
-    expect(codeIn(new URL(pathOf(codeIn('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
-      codeIn('?code=PUNG-4821'),
+    expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
+    expect(readQuizLink(new URL(pathOf(readQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(
+      readQuizLink('?code=PUNG-4821'),
     );
   });
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
-    const found = findQuiz(text);
+    const found = codeTyped(text);
     expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*\.$/);
-    expect(codeIn(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
+    expect(readQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
   });
 
   it('has an example that works', () => {
     expect(readCode(exampleCode()).ok).toBe(true);
-    expect(codeIn('?other=1')).toEqual({});
+    expect(readQuizLink('?other=1')).toEqual({});
   });
 });

@@ -1,8 +1,6 @@
 // What stands on the big screen: the tiles in groups that never break, and a reason with its sum.
 import { describe, expect, it } from 'vitest';
-import { feltOf, tilesUnder } from '../../src/widgets/host/felt.ts';
-import { FIT_TRIES } from '../../src/widgets/host/fit-tiles.ts';
-import { reasonOf } from '../../src/widgets/host/reason-steps.ts';
+import { feltOf, FIT_TRIES, reasonOf, tilesUnder } from '../../src/widgets/room/screen.ts';
 
 describe('the felt of a question', () => {
   it('keeps the rack, each set and the bonus tiles together', () => {

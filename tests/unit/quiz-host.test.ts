@@ -1,18 +1,11 @@
 // The leader's screen: every question is asked, answered and explained, and the way back is the way there.
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
-import {
-  back,
-  forward,
-  onward,
-  optionsShown,
-  START,
-  stepOf,
-  type ShowPlace,
-} from '../../src/widgets/host/host-steps.ts';
+import { back, forward, onward, START, type RoomPlace } from '../../src/widgets/quiz/run.ts';
+import { optionsShown, stepOf } from '../../src/widgets/room/screen.ts';
 
-const walk = (count: number): readonly ShowPlace[] => {
-  const places: ShowPlace[] = [START];
+const walk = (count: number): readonly RoomPlace[] => {
+  const places: RoomPlace[] = [START];
   while (places.at(-1)!.at < count) places.push(forward(places.at(-1)!, count));
   return places;
 };

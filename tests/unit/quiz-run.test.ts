@@ -23,11 +23,13 @@ import {
   again,
   allHelpGiven,
   checkAnswer,
+  mayTell,
   missing,
+  startRun,
   sumUp,
   untouched,
   type Attempt,
-} from '../../src/widgets/quiz/quiz-run.ts';
+} from '../../src/widgets/quiz/run.ts';
 
 const RULE = 'british.points.chow';
 const GAME = rulesets.u3a;
@@ -182,13 +184,21 @@ describe('the end', () => {
       { ...checkAnswer(CHOICE, choose('4')), sure: false },
       { ...checkAnswer(NUMBER, type('8')), sure: true },
     ];
-    expect(sumUp([CHOICE, NUMBER, TILES], attempts)).toEqual({
+    expect(sumUp({ ...startRun([CHOICE, NUMBER, TILES]), attempts })).toEqual({
       right: 1,
       of: 3,
       wrong: [NUMBER, TILES],
       unsure: [CHOICE],
       surprising: [NUMBER],
     });
+  });
+
+  it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
+    const wrong = checkAnswer(CHOICE, choose('8'));
+    expect([mayTell(wrong), mayTell(wrong, 1), mayTell({ ...wrong, hints: 3 })]).toEqual([false, true, true]);
+    expect(mayTell(checkAnswer(CHOICE, choose('4')))).toBe(true);
+    const twice = checkAnswer(CHOICE, { ...again(wrong), chosen: ['2'] });
+    expect([mayTell(wrong, 2), mayTell(twice, 2)]).toEqual([false, true]);
   });
 });
 

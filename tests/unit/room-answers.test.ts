@@ -70,8 +70,8 @@ describe('what a room answered', () => {
     const questions = [{ options: options(4, 0) }, { options: options(2, 1) }, { options: options(4, 2) }];
     const quiz = { 0: answers, 1: { 1: 'b', 2: 'a' } } as const;
     expect(cardsIn(quiz)).toEqual([1, 2, 4, 7]);
-    expect(cardMarks(questions, quiz, 1)).toEqual([true, true, false]);
-    expect(cardMarks(questions, quiz, 2)).toEqual([false, false, false]);
+    expect(cardMarks(questions, quiz, 1)).toEqual([true, true, undefined]);
+    expect(cardMarks(questions, quiz, 2)).toEqual([false, false, undefined]);
   });
 
   const here = {

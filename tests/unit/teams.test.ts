@@ -1,8 +1,7 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
-import { readCode } from '../../src/drills/codes.ts';
-import { resultFor } from '../../src/drills/codes.ts';
+import { readCode, resultFor } from '../../src/drills/codes.ts';
 import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';
@@ -25,7 +24,7 @@ import {
   verdict,
   wasRight,
   withTeams,
-} from '../../src/widgets/teams/team-play.ts';
+} from '../../src/widgets/room/team-play.ts';
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({

@@ -42,7 +42,7 @@ export function reachOf(size: CardSize): string {
 }
 
 /** One side of a card on a sheet: its mark, its back, or room left over on the last sheet. */
-export interface CardSide {
+interface CardSide {
   readonly card: number | undefined;
   readonly back: boolean;
 }

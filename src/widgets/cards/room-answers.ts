@@ -57,9 +57,9 @@ export function roomCounts(
 const isRight = (options: readonly Option[], answer: CardAnswer | undefined): boolean =>
   answer !== undefined && options[ANSWERS.indexOf(answer)]?.right === true;
 
-/** One card's questions: whether each was right; one that was not read is not. */
-export const cardMarks = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number): boolean[] =>
-  questions.map(({ options }, at) => isRight(options, quiz[at]?.[card]));
+/** One card's questions: whether each was right, which it is not where the card was not read; undefined for a question asked without cards. */
+export const cardMarks = (questions: readonly Pick<Question, 'options'>[], quiz: RoomQuiz, card: number) =>
+  questions.map(({ options }, at) => quiz[at] && isRight(options, quiz[at][card]));
 
 /** All cards that were read in a quiz, by number. */
 export const cardsIn = (quiz: RoomQuiz): readonly number[] =>

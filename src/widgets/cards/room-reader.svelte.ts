@@ -20,8 +20,8 @@ const PACE = 320;
 /** After this many pictures without any mark, something is wrong with how the cards are held. */
 const MANY_BLANK = 12;
 
-/** What a picture's worker tells. */
-interface Told {
+/** What the worker has read in a picture. */
+interface FrameRead {
   readonly seen: Seen;
   readonly milliseconds: number;
   readonly width: number;
@@ -44,7 +44,7 @@ export class RoomReader {
   seen = $state.raw<Seen>({ cards: [], twice: [], likely: [] });
   size = $state.raw({ width: 16, height: 9 });
   /** A sentence about what went wrong with the reader itself. */
-  said = $state('');
+  status = $state('');
   names = $state.raw<CardNames>({ names: [], out: 0 });
   #votes = $state.raw<Votes>(NO_VOTES);
   readonly answers = $derived<RoomAnswers>(Object.fromEntries(elected(this.#votes)));
@@ -93,7 +93,7 @@ export class RoomReader {
   async start(): Promise<void> {
     this.asking = true;
     this.trouble = undefined;
-    this.said = '';
+    this.status = '';
     const opened = await openCamera();
     this.asking = false;
     if (typeof opened === 'string') return void (this.trouble = opened);
@@ -103,15 +103,15 @@ export class RoomReader {
       this.trouble = 'lost';
     });
     this.#worker = new Worker(ownScript(readingWorker), { type: 'module' });
-    this.#worker.addEventListener('message', ({ data }: MessageEvent<Told>) => this.#hear(data));
+    this.#worker.addEventListener('message', ({ data }: MessageEvent<FrameRead>) => this.#takeIn(data));
     this.#worker.addEventListener('error', () => {
       this.stop();
-      this.said = 'The reader could not be fetched. Please try again when you are online.';
+      this.status = 'The reader could not be fetched. Please try again when you are online.';
     });
     this.#look();
   }
 
-  #hear({ seen, milliseconds, width, height }: Told): void {
+  #takeIn({ seen, milliseconds, width, height }: FrameRead): void {
     this.seen = seen;
     this.#blank = seen.cards.length > 0 ? 0 : this.#blank + 1;
     this.size = { width, height };

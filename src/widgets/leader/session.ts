@@ -7,7 +7,7 @@ import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
 import { dateWords } from '../parts/dates.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import { pathOf } from '../quiz/quiz-codes.ts';
+import { pathOf } from '../quiz/link.ts';
 
 // What follows from a session as it is kept: by whose rules it is played, its quiz, and what is printed for it.
 

@@ -1,12 +1,12 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { readNumber } from '../../text/numbers.ts';
-import type { Attempt } from './quiz-run.ts';
+import type { Attempt } from './run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
 
 /** How an option is marked once the answer is known: `out` is one that was not it. */
-export type OptionMark = 'right' | 'wrong' | 'out';
+type OptionMark = 'right' | 'wrong' | 'out';
 
 /** The mark of an option, and the words beside it; the words of one that was neither chosen nor right are empty. */
 export interface OptionVerdict {
@@ -83,7 +83,7 @@ function narrower(question: Worded): string {
 }
 
 /** A thing to say about the answer: what was chosen, and why it is right or what went wrong. */
-export interface AnswerSaid {
+interface AnswerSaid {
   readonly lead: string;
   readonly words: string;
 }

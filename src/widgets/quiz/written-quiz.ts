@@ -7,7 +7,7 @@ import { ruleNumber } from '../../text/chapters.ts';
 import type { House } from '../../learner/table-rules.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
-export interface WrittenQuiz {
+interface WrittenQuiz {
   readonly title: string;
   readonly game: RulesetId;
   readonly questions: readonly WrittenQuestion[];

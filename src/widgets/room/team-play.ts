@@ -1,7 +1,8 @@
-import * as v from 'valibot';
 import { letterOf, type Question } from '../../drills/question.ts';
-import { TEAMS, type Given, type TeamPlay } from '../../learner/teams.ts';
+import { type Given, type TeamPlay, TEAMS } from '../../learner/teams.ts';
 import { listed } from '../../text/sentences.ts';
+
+import * as v from 'valibot';
 
 // Teams round one phone: who has answered what, and how they stand. Pure, so that it can be tested whole.
 
@@ -57,11 +58,15 @@ export const teamsStanding = (play: TeamPlay, questions: readonly Question[], to
       questions.slice(0, told).filter((question, at) => wasRight(question, givenBy(play, at, team)) === true).length,
   );
 
-/** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
-export function verdict(play: TeamPlay, questions: readonly Question[]): string {
+function leading(play: TeamPlay, questions: readonly Question[]) {
   const counts = teamsStanding(play, questions, questions.length);
   const most = Math.max(...counts);
-  const first = counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : []));
+  return { most, first: counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : [])) };
+}
+
+/** How it ended, in words: "Owls, with 7 of 10." or "Owls and Robins, with 7 of 10 each." */
+export function verdict(play: TeamPlay, questions: readonly Question[]): string {
+  const { most, first } = leading(play, questions);
   if (most === 0) return 'Nobody has a right answer written down.';
   return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
 }
@@ -72,9 +77,7 @@ export const judgedWord = (was: boolean | undefined): 'right' | 'not right' | 'n
 
 /** The teams that lead, where more than one does and anything was answered. */
 export function tied(play: TeamPlay, questions: readonly Question[]): readonly string[] {
-  const counts = teamsStanding(play, questions, questions.length);
-  const most = Math.max(...counts);
-  const first = counts.flatMap((count, team) => (count === most ? [teamName(play, team)] : []));
+  const { most, first } = leading(play, questions);
   return most > 0 && first.length > 1 ? first : [];
 }
 
@@ -94,15 +97,9 @@ export function hardest(
     .slice(0, 3);
 }
 
-/** The marks of a team as the table of results keeps them: question by question, or the sum where an answer is not known. */
-export function teamResult(
-  play: TeamPlay,
-  questions: readonly Question[],
-  team: number,
-  figures: (right: readonly boolean[]) => string | undefined,
-): string | undefined {
-  const marks = questions.map((question, at) => wasRight(question, givenBy(play, at, team)));
-  const known = marks.filter((mark) => mark !== undefined);
-  // An answer that nobody wrote down is missing, not wrong.
-  return known.length === marks.length ? figures(known) : `${known.filter(Boolean).length}/${marks.length}`;
-}
+/** What each team had right, question by question; undefined where its answer is not known. */
+export const teamMarks = (play: TeamPlay, questions: readonly Question[]) =>
+  play.names.map((_, team) => ({
+    name: teamName(play, team),
+    marks: questions.map((question, at) => wasRight(question, givenBy(play, at, team))),
+  }));

@@ -1,0 +1,137 @@
+import { codedQuizzes, makeCode, readCode, sharingOf, type Coded, type CodeError } from '../../drills/codes.ts';
+import { LEVELS } from '../../drills/game.ts';
+import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import { linkOf, readLink } from '../../learner/links.ts';
+import { tidyName } from '../../learner/names.ts';
+import type { Store } from '../../learner/store.ts';
+import { houseOfCode, tableCode, TABLE_PARAM } from '../../learner/table-code.ts';
+import { rulesFor, type House } from '../../learner/table-rules.ts';
+import { fillSlots } from '../../text/sentences.ts';
+
+// What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
+// was called out goes by the book, so that it is the same for everybody who has it; where neither is named, the rules of
+// this table are taken.
+
+const SENTENCES: Readonly<Record<CodeError, string>> = {
+  empty: 'Type the code first: a word and four figures.',
+  form: 'A code is a word and four figures, like {example}.',
+  word: 'There is no quiz with that word. Ask for the word again.',
+  check: 'That code has a slip in it. Ask for the word and the four figures again.',
+};
+
+/** A code to show as an example: that of an easy quiz by the first of the games. */
+export const exampleCode = (): string =>
+  makeCode({
+    quiz: codedQuizzes()
+      .map(([, quiz]) => quiz)
+      .find((quiz) => quiz.kind === 'mixed' && quiz.rules === RULESETS[0] && quiz.level === LEVELS[0])!,
+    seed: 482,
+  })!;
+
+/** What a typed code stands for, or what is wrong with it, as a sentence. */
+export function codeTyped(text: string): { readonly coded: Coded } | { readonly sentence: string } {
+  const read = readCode(text);
+  return read.ok ? { coded: read.value } : { sentence: fillSlots(SENTENCES[read.error], { example: exampleCode() }) };
+}
+
+/** The screens that the page of a quiz opens when its address names one. */
+const SCREENS = ['host', 'teams', 'print'] as const;
+type Screen = (typeof SCREENS)[number];
+
+/** What the address of a page says of a quiz. */
+export interface QuizLink {
+  /** The code as it stands there. */
+  readonly code?: string;
+  readonly coded?: Coded;
+  /** The table by whose house rules it is asked, in short. */
+  readonly table?: string;
+  /** What the group calls itself. */
+  readonly name?: string;
+  readonly screen?: Screen;
+  /** Which question of it is read from the cards of a room, from 1. */
+  readonly question?: number;
+  /** How somebody’s run through it went, as figures. */
+  readonly result?: string;
+  /** What is wrong with the code, as a sentence. */
+  readonly sentence?: string;
+}
+
+/** Reads an address from its question mark on; what the group is called stands behind the #. */
+export function readQuizLink(link: string): QuizLink {
+  const { said, hidden } = readLink(link);
+  const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), tidyName(hidden.get('name'))];
+  const result = said.get('result');
+  const screen = SCREENS.find((each) => said.has(each));
+  const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
+  return {
+    ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
+    ...(name && { name }),
+    ...(screen && { screen }),
+    ...(said.has('read') && { question }),
+    ...(result && { result }),
+  };
+}
+
+/** The page that plays a coded quiz, with the code in its address: a path from the root of the site. @param table in short, for its house rules */
+export function pathOf(coded: Coded, table = ''): string {
+  const page = coded.quiz.kind === 'written' ? coded.quiz.quiz : 'mixed';
+  return `/quiz/${page}/${sharingOf(coded, table)!.query}`;
+}
+
+/** A query with the screen that an address names, and no other. */
+export function withScreen(query: string, screen?: Screen): string {
+  const others = query
+    .slice(1)
+    .split('&')
+    .filter((each) => each && !SCREENS.some((other) => each === other));
+  const parts = [...others, ...(screen ? [screen] : [])].join('&');
+  return parts && `?${parts}`;
+}
+
+/** What the page that collects results is told of a quiz: its code, and the table by whose house rules it was asked. */
+export const resultsQuery = ({
+  code,
+  shortTable,
+}: {
+  readonly code: string;
+  /** The table in short, where it has house rules. */
+  readonly shortTable?: string | undefined;
+}): string => linkOf({ code, [TABLE_PARAM]: shortTable });
+
+/** By whose rules a quiz is asked, and where they come from. */
+export interface AskedBy {
+  /** Empty where the quiz goes by the book. */
+  readonly house: House;
+  readonly from: 'book' | 'table' | 'link';
+  /** What the group calls itself: that of this device, or the one whose link it is. */
+  readonly name?: string;
+  /** What is wrong with the link, as a sentence. */
+  readonly sentence?: string;
+}
+
+/** As the game is written. */
+export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
+
+const UNREAD = 'The house rules in this link could not be read, so the quiz goes by the book.';
+
+/** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
+export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefined {
+  const { house, name } = rulesFor(game, store);
+  return Object.keys(house).length > 0 ? { house, from: 'table', ...(name && { name }) } : undefined;
+}
+
+/** By whose rules the page of a quiz begins. */
+export function askedBy(game: RulesetId, { coded, table: given, name }: QuizLink, store?: Store): AskedBy {
+  const table = askedByTable(game, store);
+  if (given === undefined) return (!coded && table) || BY_THE_BOOK;
+  const house = houseOfCode(game, given);
+  if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };
+  if (table && tableCode(game, table.house) === tableCode(game, house)) return table;
+  return { house, from: 'link', ...(name && { name }) };
+}
+
+/** “Thursday group”, “your table”, “your group”: whose rules they are, in the middle of a sentence. */
+export const whose = ({ from, name }: AskedBy): string => name ?? (from === 'link' ? 'your group' : 'your table');
+
+/** What a link to a quiz ends with, so that it says by whose rules it is asked. No host is told. */
+export const nameIn = ({ name }: { readonly name?: string | undefined }): string => linkOf({}, { name });

@@ -1,0 +1,149 @@
+// A run of questions: whatever order things are done in, leaving and coming back changes nothing.
+import fc from 'fast-check';
+import * as v from 'valibot';
+import { describe, expect, it } from 'vitest';
+import type { Question } from '../../src/drills/question.ts';
+import {
+  again,
+  askedIn,
+  attemptIn,
+  back,
+  checkAnswer,
+  forward,
+  isUnderWay,
+  placeSchema,
+  runSchema,
+  runToKeep,
+  START,
+  startRun,
+  sumUp,
+  withAttempt,
+  type RoomPlace,
+  type Run,
+} from '../../src/widgets/quiz/run.ts';
+
+const question = (key: number): Question => ({
+  key: `q${key}`,
+  skill: 'sets',
+  kind: 'choice',
+  situation: '',
+  ask: 'Which?',
+  scenes: [],
+  options: ['a', 'b', 'c'].map((value) => ({ value, text: value, right: value === 'b', why: '' })),
+  nudge: '',
+  because: '',
+});
+
+type Doing = { readonly do: 'choose'; readonly value: string } | { readonly do: 'check' | 'retry' | 'hint' | 'next' };
+const doing: fc.Arbitrary<Doing> = fc.oneof(
+  fc.record({ do: fc.constant('choose' as const), value: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ do: fc.constantFrom('check', 'retry', 'hint', 'next') }),
+);
+
+/** What the buttons of a quiz do to its run. */
+function done(run: Run, act: Doing): Run {
+  const asked = askedIn(run)[run.at];
+  const attempt = attemptIn(run);
+  if (!asked) return run;
+  if (act.do === 'choose') return attempt.verdict ? run : withAttempt(run, { chosen: [act.value] });
+  if (act.do === 'check') return attempt.verdict ? run : withAttempt(run, checkAnswer(asked, attempt));
+  if (act.do === 'retry') return withAttempt(run, again(attempt));
+  if (act.do === 'hint') return withAttempt(run, { hints: Math.min(attempt.hints + 1, 3) });
+  return { ...run, at: run.at + 1 };
+}
+
+/** Leaves the page and comes back: through the text that the device keeps. */
+function left(run: Run): Run {
+  if (!isUnderWay(run)) return run;
+  const read = v.safeParse(runSchema(run.all), JSON.parse(JSON.stringify(runToKeep(run))));
+  if (!read.success) throw new Error('A run that was kept cannot be read.');
+  return read.output;
+}
+
+const runs = fc.integer({ min: 1, max: 6 }).chain((many) =>
+  fc.record({
+    all: fc.constant(Array.from({ length: many }, (_, i) => question(i))),
+    some: fc.option(
+      fc.subarray(
+        Array.from({ length: many }, (_, i) => i),
+        { minLength: 1 },
+      ),
+      { nil: undefined },
+    ),
+    acts: fc.array(fc.record({ act: doing, leaves: fc.boolean() }), { maxLength: 40 }),
+  }),
+);
+
+describe('a run of questions', () => {
+  it('gives the same tally, however often somebody leaves and comes back', () => {
+    fc.assert(
+      fc.property(runs, ({ all, some, acts }) => {
+        let stayed = startRun(all, some);
+        let wandered = stayed;
+        for (const { act, leaves } of acts) {
+          stayed = done(stayed, act);
+          wandered = done(leaves ? left(wandered) : wandered, act);
+        }
+        expect(sumUp(wandered)).toEqual(sumUp(stayed));
+        expect(wandered.at).toBe(stayed.at);
+      }),
+    );
+  });
+
+  it('keeps the first try of every question, and counts each question once', () => {
+    fc.assert(
+      fc.property(runs, ({ all, some, acts }) => {
+        let run = startRun(all, some);
+        const firsts = new Map<string, string>();
+        for (const { act } of acts) {
+          run = done(run, act);
+          const { first } = attemptIn(run);
+          const key = askedIn(run)[run.at]?.key;
+          if (key && first) firsts.set(key, firsts.get(key) ?? first);
+        }
+        const { right, wrong, of } = sumUp(run);
+        expect(right + wrong.length).toBe(of);
+        expect(right).toBe([...firsts.values()].filter((first) => first === 'right').length);
+      }),
+    );
+  });
+
+  it('can be answered once more after a retry', () => {
+    fc.assert(
+      fc.property(runs, ({ all, some, acts }) => {
+        const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
+        const once = done(run, { do: 'retry' });
+        const [{ first, hints, tries }, before] = [attemptIn(once), attemptIn(run)];
+        expect([first, hints, tries]).toEqual([before.first, before.hints, before.tries]);
+        if (askedIn(once)[once.at]) expect(attemptIn(once)).toMatchObject({ chosen: [], verdict: undefined });
+        const right = done(done(once, { do: 'choose', value: 'b' }), { do: 'check' });
+        expect(attemptIn(right).verdict).toBe(askedIn(once)[once.at] && 'right');
+      }),
+    );
+  });
+
+  it('is not read as a run through other questions', () => {
+    fc.assert(
+      fc.property(runs, ({ all, some, acts }) => {
+        const run = acts.reduce((now, { act }) => done(now, act), startRun(all, some));
+        expect(v.is(runSchema([...all, question(99)]), runToKeep(run))).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('a room', () => {
+  it('goes back by the way it came, and finds its place again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 1, max: 12 }), fc.array(fc.boolean(), { maxLength: 60 }), (many, steps) => {
+        let place: RoomPlace = START;
+        for (const on of steps) {
+          const next = on ? forward(place, many) : back(place, many);
+          if (on) expect(place.at < many ? back(next, many) : next).toEqual(place);
+          place = next;
+          expect(v.is(placeSchema(many), place)).toBe(place.at < many);
+        }
+      }),
+    );
+  });
+});
