@@ -29,7 +29,7 @@ test('settle it: every question and answer comes where one looks', { tag: ['@pho
   const answer = page.getByRole('region', { name: 'The answer' });
   for (const [group, mistake] of [
     ['number of tiles', 'too few tiles'],
-    ['A discard went wrong', 'by mistake'],
+    ['A discard went wrong', 'plainly dangerous'],
   ] as const) {
     await thumb.tap(way(group));
     await expect(page.locator('[data-lead]')).toBeInViewport({ ratio: 1 });
