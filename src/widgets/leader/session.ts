@@ -12,7 +12,9 @@ import { pathOf } from '../quiz/link.ts';
 // What follows from a session as it is kept: by whose rules it is played, its quiz, and what is printed for it.
 
 /** What a session says of its table: in short, if at all. */
-type Says = Pick<PlannedSession, 'table'>;
+interface Says {
+  readonly table?: string | undefined;
+}
 
 const tableNamed = ({ table }: Says): TableRules | undefined =>
   table === undefined ? undefined : readTableCode(table).table;
