@@ -58,7 +58,7 @@ const KINDS = [
   '/table/how-often/',
   '/table/mistakes/',
   '/leader/',
-  '/leader/tonight/',
+  '/leader/session/',
   '/leader/league/',
   '/leader/handouts/',
   '/leader/handout/doubles/',

@@ -1,6 +1,6 @@
 import type { RuleInfo, RulesetInfo, Table } from '../engine/index.ts';
 
-/** How hard: 1 for a first evening, 2 for one who plays, 3 for one who keeps the score. */
+/** How hard: 1 for a first session, 2 for one who plays, 3 for one who keeps the score. */
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 

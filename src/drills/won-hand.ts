@@ -123,7 +123,7 @@ export function takeTiles(used: Map<TileId, number>, tiles: readonly TileId[]): 
   return fits;
 }
 
-// How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in an evening.
+// How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in a session.
 
 /** What `score` is told of a win besides its tile. */
 export type WinWay = Omit<WinInput, 'tile'>;

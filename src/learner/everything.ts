@@ -6,7 +6,7 @@ import { asideKey, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
 import { keptLeague, mergeLeagues } from './league.ts';
-import { keptEvenings, mergeEvenings } from './evenings.ts';
+import { keptSessions, mergeSessions } from './sessions.ts';
 import { placesLeft } from './left-off.ts';
 import { practiceTable } from './practice-table.ts';
 import { keptPractice, mergePractice, practiceFromOutside } from './practice.ts';
@@ -54,7 +54,7 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came) => mergeResults(came, here)),
   kind('Your league', keptLeague, (here, came) => mergeLeagues(came, here)),
-  kind('Your group’s evenings', keptEvenings, mergeEvenings),
+  kind('Your group’s sessions', keptSessions, mergeSessions),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
 ];

@@ -6,12 +6,12 @@ import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { count, fields, goodOnesOf, named, once, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
-// A league: the tables of results of several evenings, added up. It stays on the leader's device.
+// A league: the tables of results of several sessions, added up. It stays on the leader's device.
 
 const MOST_TABLES = 100;
 const MOST_ROWS = 60;
 
-/** The table of one quiz on one evening. */
+/** The table of one quiz in one session. */
 const tableSchema = v.pipe(
   fields({
     /** The day, "2026-11-22". */
@@ -48,7 +48,7 @@ const schema = v.pipe(
 );
 
 export type LeagueTable = ReadBy<typeof tableSchema>;
-/** The tables of all evenings, the first one first. */
+/** The tables of all sessions, the first one first. */
 export type League = ReadBy<typeof schema>;
 
 /** The league on this device. */

@@ -38,7 +38,7 @@ export type TableSettings = ReadBy<typeof settings>;
 /** How a hand is played until the learner says otherwise. */
 export const USUAL: TableSettings = v.parse(settings, {});
 
-/** An evening has no more hands than this; a list that is longer was not written here. */
+/** A session has no more hands than this; a list that is longer was not written here. */
 const MOST_HANDS = 400;
 const LONGEST_LOG = 4000;
 const log = v.pipe(v.string(), v.maxLength(LONGEST_LOG));

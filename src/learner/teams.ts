@@ -29,7 +29,7 @@ const schema = fields({
   given: or(placesOf(placesOf(given, TEAMS.most, null), MOST_QUESTIONS, []), []),
 });
 
-/** One evening's teams. */
+/** One session's teams. */
 export type TeamPlay = ReadBy<typeof schema>;
 
 /** The teams on this device. */

@@ -1,4 +1,4 @@
-// The crib sheet holds what an evening asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
+// The crib sheet holds what a session asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { houseRule } from '../../src/text/house-rules.ts';

@@ -57,7 +57,7 @@ const texts = globSync([
   'content/**/*.{json,md,mdx}',
   'src/{text,drills,widgets}/**/*.ts',
   'src/widgets/**/*.svelte',
-  'src/components/words/*.{ts,astro}',
+  'src/{components,layouts,pages}/**/*.{ts,astro}',
 ])
   .filter((file) => !TYPED.test(file) && !file.endsWith('README.md'))
   .map((file) => [file, readable(file)] as const);

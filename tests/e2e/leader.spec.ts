@@ -1,4 +1,4 @@
-// An evening from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
+// A session from the leader’s page: a quiz by the group’s rules, and handouts that come out of the printer whole.
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { some } from '../deep.ts';
@@ -209,7 +209,7 @@ test(
   },
 );
 
-test('an evening is kept: the same quiz after a reload, printed and projected, and the next one asks nothing twice', async ({
+test('a session is kept: the same quiz after a reload, printed and projected, and the next one asks nothing twice', async ({
   page,
 }) => {
   await ownRules(page);
@@ -247,7 +247,7 @@ test('an evening is kept: the same quiz after a reload, printed and projected, a
 });
 
 test(
-  'an evening that is over keeps its quiz when the group changes its rules; a link brings another device the same',
+  'a session that is over keeps its quiz when the group changes its rules; a link brings another device the same',
   { tag: '@deep' },
   async ({ page, browser }) => {
     await ownRules(page);
@@ -255,7 +255,7 @@ test(
     const big = page.getByRole('link', { name: 'Open the big screen' });
     await expect(page.getByRole('radio', { name: 'Ours: Thursday group' })).toBeChecked();
     await expect(page.getByRole('group', { name: 'Whose rules?' })).toBeVisible();
-    // The name of the group stands behind the #, and goes with the quiz of tonight only.
+    // The name of the group stands behind the #, and goes with the quiz of this session only.
     const quiz = (await big.getAttribute('href'))!.replace('&host', '').split('#')[0]!;
     const prepare = page.getByRole('button', { name: 'Prepare it' });
     await prepare.scrollIntoViewIfNeeded();
@@ -268,20 +268,20 @@ test(
     });
     const kept = await page.context().newPage();
     await kept.goto(`${SITE.base}leader/`);
-    await kept.getByRole('heading', { name: 'Next evening' }).scrollIntoViewIfNeeded();
+    await kept.getByRole('heading', { name: 'Next session' }).scrollIntoViewIfNeeded();
     await expect(kept.getByRole('link', { name: /^The quiz of/ })).toHaveAttribute('href', quiz);
-    const tonight = (await kept.getByRole('link', { name: 'Open the big screen' }).getAttribute('href'))!.split(
+    const current = (await kept.getByRole('link', { name: 'Open the big screen' }).getAttribute('href'))!.split(
       '#',
     )[0]!;
-    expect(tonight).toContain('limit.700');
-    await kept.getByText('Take this evening to another device').click();
-    const share = kept.getByRole('region', { name: 'Pass this evening on' });
+    expect(current).toContain('limit.700');
+    await kept.getByText('Take this session to another device').click();
+    const share = kept.getByRole('region', { name: 'Pass this session on' });
     await share.getByRole('button', { name: 'Show a QR code' }).click();
     const link = await share.getByRole('textbox', { name: 'The link' }).inputValue();
 
     const other = await (await browser.newContext()).newPage();
     await other.goto(link);
-    await expect(other.getByRole('link', { name: 'Open the big screen' })).toHaveAttribute('href', tonight);
+    await expect(other.getByRole('link', { name: 'Open the big screen' })).toHaveAttribute('href', current);
     expect(new URL(other.url()).search).toBe('');
     await chooseStage(other, 5);
     await other.reload();

@@ -123,14 +123,14 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     expect(there.taps).toBeLessThanOrEqual(2);
   });
 
-  test('keeps a league of three evenings, 8 taps each', { tag: '@deep' }, async ({ page }) => {
+  test('keeps a league of three sessions, 8 taps each', { tag: '@deep' }, async ({ page }) => {
     const walk = await Walk.begin(page);
-    for (const [evening, right] of ['7', '9', '4'].entries()) {
-      if (evening > 0) await page.goto(SITE.base);
+    for (const [session, right] of ['7', '9', '4'].entries()) {
+      if (session > 0) await page.goto(SITE.base);
       walk.taps = 0;
       await walk.toLeader();
-      if (evening > 0) await walk.button('Prepare it');
-      await expect(page.getByText('The next evening is prepared')).toHaveCount(evening > 0 ? 1 : 0);
+      if (session > 0) await walk.button('Prepare it');
+      await expect(page.getByText('The next session is prepared')).toHaveCount(session > 0 ? 1 : 0);
       await walk.link('Collect the results');
       await walk.fill(page.getByLabel('Name or team'), 'Owls');
       await walk.fill(page.getByLabel('The result'), right);
@@ -167,7 +167,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
 
   for (const players of DEEP ? [4, 3, 5] : [4])
     test(
-      `writes an evening of eight hands for ${players}, four taps and the scores a hand`,
+      `writes a session of eight hands for ${players}, four taps and the scores a hand`,
       { tag: '@deep' },
       async ({ page }) => {
         const walk = await Walk.begin(page);

@@ -183,13 +183,13 @@ test('the agreement, the score sheet and the deal of a group', { tag: '@desktop'
   expect(await measure(page, 'deal')).toBe(1);
 });
 
-/** An evening as the device keeps it, and a table with rules of its own. */
-async function keepEvening(page: Page, people: number, count = 10, stages = 3): Promise<void> {
+/** A session as the device keeps it, and a table with rules of its own. */
+async function keepSession(page: Page, people: number, count = 10, stages = 3): Promise<void> {
   await page.addInitScript(
     ([many, questions, taught]) => {
       const table = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group', note: 'Bring tea.' };
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: table }));
-      const evening = {
+      const session = {
         at: 1_795_420_000_000,
         people: many,
         names: [],
@@ -198,23 +198,23 @@ async function keepEvening(page: Page, people: number, count = 10, stages = 3): 
         count: questions,
         chance: 482,
       };
-      localStorage.setItem('sparrow.evenings', JSON.stringify({ v: 1, data: [evening] }));
+      localStorage.setItem('sparrow.sessions', JSON.stringify({ v: 1, data: [session] }));
     },
     [people, count, stages] as const,
   );
 }
 
-async function printTonight(page: Page): Promise<void> {
+async function printSession(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Print everything' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-asked', 'print');
 }
 
 for (const people of some([17, 2, 60], 3))
-  test(`everything for tonight, for ${people} people`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await keepEvening(page, people, people === 60 ? 20 : 10);
-    await page.goto(at('leader/tonight/'));
-    await printTonight(page);
-    await measure(page, `tonight for ${people}`);
+  test(`everything for this session, for ${people} people`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+    await keepSession(page, people, people === 60 ? 20 : 10);
+    await page.goto(at('leader/session/'));
+    await printSession(page);
+    await measure(page, `a session for ${people}`);
   });
 
 for (const [people, stages] of [
@@ -223,33 +223,33 @@ for (const [people, stages] of [
   [60, 8],
 ] as const)
   test(
-    `everything for tonight in large print, for ${people} people`,
+    `everything for this session in large print, for ${people} people`,
     { tag: ['@desktop', '@deep'] },
     async ({ page }) => {
       test.setTimeout(60_000);
-      await keepEvening(page, people, people === 60 ? 20 : 10, stages);
-      await page.goto(at('leader/tonight/'));
+      await keepSession(page, people, people === 60 ? 20 : 10, stages);
+      await page.goto(at('leader/session/'));
       await page.getByRole('checkbox', { name: /in large print$/ }).check();
-      await printTonight(page);
+      await printSession(page);
       await expect(page.locator('.paper.large')).toBeVisible();
       // The handout, the questions and the key may each end in a page that holds little, and the deal of two people does.
-      await measure(page, `tonight in large print for ${people}`, 'large', 1, 4);
+      await measure(page, `a session in large print for ${people}`, 'large', 1, 4);
     },
   );
 
 test(
-  'everything for tonight goes by the rules of the evening, says its quiz on each sheet, and leaves out what is not wanted',
+  'everything for this session goes by the rules of the session, says its quiz on each sheet, and leaves out what is not wanted',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await keepEvening(page, 17);
+    await keepSession(page, 17);
     await page.goto(at('leader/'));
     const big = page.getByRole('link', { name: 'Open the big screen' });
     await expect(big).toHaveAttribute('href', /code=/);
     const quiz = await big.getAttribute('href');
-    const way = page.getByRole('link', { name: 'Print everything for tonight' });
+    const way = page.getByRole('link', { name: 'Print everything for this session' });
     await way.scrollIntoViewIfNeeded();
     await way.click();
-    await printTonight(page);
+    await printSession(page);
     await page.emulateMedia({ media: 'print' });
     const sheets = page.locator('.crib > :visible');
     await expect(sheets).toHaveCount(7);

@@ -89,7 +89,7 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
 });
 
 test(
-  'eight teams fit a small phone, a team on paper is typed in, and the evening goes into the league',
+  'eight teams fit a small phone, a team on paper is typed in, and the session goes into the league',
   { tag: '@deep' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -9,7 +9,7 @@ import { keptDisplay } from '../../src/learner/display.ts';
 import { heldHere, KEYS } from '../../src/learner/everything.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
 import { keptLastPage } from '../../src/learner/last-page.ts';
-import { firstEvening, keptEvenings, withEvening } from '../../src/learner/evenings.ts';
+import { firstSession, keptSessions, withSession } from '../../src/learner/sessions.ts';
 import { keptLeague, mergeLeagues } from '../../src/learner/league.ts';
 import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
@@ -40,7 +40,7 @@ interface Race {
 const plain: Agreement = { rules: 'u3a', house: {} };
 const NAMES = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 const at = (n: number): string => NAMES[n]!;
-const evening: Sheet = {
+const session: Sheet = {
   id: 's',
   at: 1,
   opened: 1,
@@ -79,15 +79,15 @@ const RACES: Readonly<Record<string, Race>> = {
   },
   'sparrow.sheet': {
     open: (store) => {
-      let mine: SheetShelf = { sheet: evening, earlier: [] };
+      let mine: SheetShelf = { sheet: session, earlier: [] };
       return (n) =>
         void keptSheets(store).update(
           (there) =>
-            (mine = changedSheet(mergeShelves(mine, there), evening, (sheet) => withSheetEntry(sheet, entry(n)))),
+            (mine = changedSheet(mergeShelves(mine, there), session, (sheet) => withSheetEntry(sheet, entry(n)))),
         );
     },
     found: (store, all) => {
-      const ids = standingEntries(keptSheets(store).read().sheet ?? evening).map(({ id }) => id);
+      const ids = standingEntries(keptSheets(store).read().sheet ?? session).map(({ id }) => id);
       return all.filter((n) => ids.includes(at(n)));
     },
   },
@@ -186,11 +186,11 @@ const RACES: Readonly<Record<string, Race>> = {
           .some(({ date }) => date.endsWith(`0${n + 1}`)),
       ),
   },
-  'sparrow.evenings': {
-    open: (store) => (n) => void keptEvenings(store).update((now) => withEvening(now, firstEvening(1000 + n, n))),
+  'sparrow.sessions': {
+    open: (store) => (n) => void keptSessions(store).update((now) => withSession(now, firstSession(1000 + n, n))),
     found: (store, all) =>
       all.filter((n) =>
-        keptEvenings(store)
+        keptSessions(store)
           .read()
           .some(({ at: when }) => when === 1000 + n),
       ),

@@ -33,7 +33,7 @@ const TABLES: readonly (readonly [name: string, rules: RulesetId, house: House, 
   ['flowers count nothing', 'u3a', choice('plain-flowers'), [FLOWERS]],
   ['two chows', 'u3a', choice('two-chows'), [ONE_CHOW]],
   ['limit 500', 'u3a', { limit: 500 }, [THOUSAND]],
-  ['a gentle first evening', gentle.rules, gentle.house, [GOULASH, FLOWERS, THOUSAND]],
+  ['a gentle first session', gentle.rules, gentle.house, [GOULASH, FLOWERS, THOUSAND]],
 ];
 
 /** What a question says to who answers it: not the wrong answers. */

@@ -1,4 +1,4 @@
-// A league: the results of several evenings added up on the leader's device, taken elsewhere as a file.
+// A league: the results of several sessions added up on the leader's device, taken elsewhere as a file.
 import { describe, expect, it } from 'vitest';
 import {
   keptLeague,
@@ -22,7 +22,7 @@ const FIRST = table('2026-11-01', 'PUNG-4821', { Owls: 7, Robins: 9 });
 const SECOND = table('2026-11-08', 'CHOW-0174-15', { owls: 12, Wrens: 9 }, 15);
 
 describe('a league', () => {
-  it('adds the evenings up, whoever came, however the name is written', () => {
+  it('adds the sessions up, whoever came, however the name is written', () => {
     expect(leagueStandings([FIRST, SECOND])).toEqual([
       { name: 'owls', each: [7, 12], right: 19, of: 25, played: 2 },
       { name: 'Robins', each: [9, undefined], right: 9, of: 10, played: 1 },
@@ -47,7 +47,7 @@ describe('a league', () => {
     expect(mergeLeagues([FIRST], [more])).toEqual(whole);
     expect(mergeLeagues([more], [FIRST])).toEqual(whole);
     expect(mergeLeagues(whole, [FIRST, SECOND])).toHaveLength(2);
-    // The same questions on another evening, with other results, are another quiz.
+    // The same questions at another session, with other results, are another quiz.
     const other = table('2026-11-09', 'PUNG-4821', { Owls: 9 });
     expect(mergeLeagues([FIRST], [other])).toEqual([FIRST, other]);
   });

@@ -1,4 +1,4 @@
-// Quizzes of what the first stages of the course teach: for a first evening, and for a leader who has come so far.
+// Quizzes of what the first stages of the course teach: for a first session, and for a leader who has come so far.
 import { describe, expect, it } from 'vitest';
 import { composeCoded, levelOf, skillsTaught } from '../../src/drills/compose.ts';
 import { codedQuizzes, makeCode, quizOfToday, readCode, seedOfLevel, type Coded } from '../../src/drills/codes.ts';

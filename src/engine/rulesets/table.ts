@@ -83,7 +83,7 @@ const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Table>());
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
 const bySaid = new Map<string, Table>();
 const byContent = new Map<string, WeakRef<Table>>();
-/** How many are kept: far more than anybody opens in an evening. Of earlier ones only those that are still in use remain. */
+/** How many are kept: far more than anybody opens in a session. Of earlier ones only those that are still in use remain. */
 const MOST_KEPT = 1000;
 
 function openSaid(game: Game, house: HouseInput): Table {

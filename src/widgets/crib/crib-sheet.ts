@@ -81,7 +81,7 @@ export interface CribSheetProps extends Record<string, unknown> {
   readonly title: string;
   readonly aside: string;
   readonly game: string;
-  /** What else the foot says: the evening that the sheet is printed for. */
+  /** What else the foot says: the session that the sheet is printed for. */
   readonly mark?: string;
 }
 
@@ -90,7 +90,7 @@ const SPECIAL = 'special';
 /** Chapters that go on the back, where there is room for pictures. */
 const BACK = [SPECIAL, 'penalty'];
 
-/** What a sheet on the table has to answer, in the order in which an evening asks it. How to build a wall is for the book. */
+/** What a sheet on the table has to answer, in the order in which a session asks it. How to build a wall is for the book. */
 const CHAPTERS = [
   'points',
   'bonus',

@@ -4,7 +4,7 @@ export interface History<T> {
   readonly past: readonly T[];
 }
 
-/** More steps than a long evening needs; older ones are forgotten. */
+/** More steps than a long session needs; older ones are forgotten. */
 const MOST_STEPS = 200;
 
 export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });

@@ -2,15 +2,15 @@ import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import { readTableCode, tableCode } from '../../learner/table-code.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 
-// By whose rules an evening is played: the group's own on this device, a game as it is written, or those that a link brought.
+// By whose rules a session is played: the group's own on this device, a game as it is written, or those that a link brought.
 
-/** What an evening says of its table: in short, if at all. */
+/** What a session says of its table: in short, if at all. */
 interface Says {
   readonly table?: string | undefined;
 }
 
-/** The table of an evening; that of this device where it names none, or one that nobody knows. */
-export function tableOfEvening({ table }: Says): TableRules {
+/** The table of a session; that of this device where it names none, or one that nobody knows. */
+export function tableOfSession({ table }: Says): TableRules {
   const read = table === undefined ? undefined : readTableCode(table).table;
   return read ?? tableRules();
 }
@@ -18,14 +18,14 @@ export function tableOfEvening({ table }: Says): TableRules {
 /** A choice of whose rules: those of this device, those of a link, or a game as it is written. */
 export type RulesChosen = 'own' | 'link' | RulesetId;
 
-/** Whose rules an evening goes by. */
+/** Whose rules a session goes by. */
 export function whoseRules({ table }: Says): RulesChosen {
   const read = table === undefined ? undefined : readTableCode(table).table;
   if (!read) return 'own';
   return Object.keys(read.house).length > 0 ? 'link' : read.rules;
 }
 
-/** What an evening keeps of such a choice; the rules of a link stay as they are. */
+/** What a session keeps of such a choice; the rules of a link stay as they are. */
 export const tableSaid = (whose: RulesChosen, { table }: Says): string | undefined =>
   whose === 'own'
     ? undefined

@@ -1,17 +1,17 @@
 import type { Sharing } from '../../drills/codes.ts';
-import type { PlannedEvening } from '../../learner/evenings.ts';
+import type { PlannedSession } from '../../learner/sessions.ts';
 import { dateWords } from '../parts/dates.ts';
 
-// What a leader takes to an evening on paper, in the order in which it is printed. Pure.
+// What a leader takes to a session on paper, in the order in which it is printed. Pure.
 
-/** A part of what is printed for an evening. */
+/** A part of what is printed for a session. */
 export type PartId = 'handout' | 'quiz' | 'plan' | 'crib' | 'agreement' | 'deal';
 
 /** How many people can write on one sheet of a deal. */
 export const LINES = 20;
 
 /** One line of the list of contents. */
-export interface TonightPart {
+export interface SessionPart {
   readonly id: PartId;
   readonly what: string;
   readonly many: number;
@@ -20,16 +20,16 @@ export interface TonightPart {
 }
 
 /**
- * The parts of an evening, each with how many of it the room needs.
- * @param handout the title of its stage; undefined where the course does not speak by the rules of the evening
+ * The parts of a session, each with how many of it the room needs.
+ * @param handout the title of its stage; undefined where the course does not speak by the rules of the session
  * @param hasQuiz false where no code covers that many stages of the game
  */
-export const tonightParts = (
+export const sessionParts = (
   people: number,
   tables: number,
   handout: string | undefined,
   hasQuiz: boolean,
-): TonightPart[] => [
+): SessionPart[] => [
   ...(handout === undefined
     ? []
     : [{ id: 'handout', what: `Handout: ${handout}`, many: people, who: 'one each' } as const]),
@@ -45,8 +45,8 @@ export const tonightParts = (
   },
 ];
 
-/** What every sheet of an evening says of it, so that sheets of two evenings are told apart: its quiz and its date. */
-export const markOf = ({ at }: Pick<PlannedEvening, 'at'>, quiz: Sharing | undefined): string =>
+/** What every sheet of a session says of it, so that sheets of two sessions are told apart: its quiz and its date. */
+export const markOf = ({ at }: Pick<PlannedSession, 'at'>, quiz: Sharing | undefined): string =>
   [quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`, dateWords(new Date(at))]
     .filter(Boolean)
     .join(' · ');
