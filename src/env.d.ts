@@ -39,6 +39,13 @@ declare module 'sparrow:switches' {
   export default switches;
 }
 
+declare namespace Astro {
+  interface ClientDirectives {
+    /** Brings a widget to life once the reader is near (build/island/near.ts). */
+    'client:near'?: boolean;
+  }
+}
+
 declare namespace App {
   /** What the parts of one page tell each other while it is rendered. */
   interface Locals {

@@ -1,7 +1,8 @@
 import { LEVELS, type Level } from '../drills/game.ts';
 import { SKILLS, type Skill } from '../drills/skills.ts';
 import { TOPICS } from '../drills/topics.ts';
-import { RULESETS, rulesets, type RulesetId } from '../engine/index.ts';
+import { RULESETS, rulesets, type RulesetId, type TileId } from '../engine/index.ts';
+import type { SitePlace } from './places.ts';
 
 /** An exercise of one skill that never runs out, as its page shows it. */
 export interface SkillExercise {
@@ -46,8 +47,8 @@ const WORDS: Readonly<Record<string, Words>> = {
   },
 };
 
-/** Skills whose exercise is a table of its own. */
-const ELSEWHERE = new Set(['claims', 'goulash']);
+/** Skills whose exercise is a table of its own, with its title. */
+const ELSEWHERE: Readonly<Record<string, string>> = { claims: 'Claim or not?', goulash: 'The goulash' };
 
 function exerciseOf(skill: Skill): SkillExercise {
   const topic = TOPICS[skill.id]!;
@@ -60,13 +61,76 @@ function exerciseOf(skill: Skill): SkillExercise {
   const levels = Object.fromEntries(
     LEVELS.filter((level) => level >= skill.from).map((level) => [level, words.levels[level]]),
   );
-  const games = RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true);
-  return { skill, ...words, levels, games };
+  return { skill, ...words, levels, games: gamesOf(skill) };
 }
 
+const gamesOf = (skill: Skill | undefined): readonly RulesetId[] =>
+  skill ? RULESETS.filter((id) => skill.isIn?.(rulesets[id]) ?? true) : [];
+
+const exerciseTitle = (skill: string): string => WORDS[skill]?.title ?? ELSEWHERE[skill] ?? TOPICS[skill]!;
+
 /** Every exercise that has a page of one skill, in the order in which groups teach. */
-export const EXERCISES: readonly SkillExercise[] = SKILLS.filter(({ id }) => !ELSEWHERE.has(id)).map(exerciseOf);
+export const EXERCISES: readonly SkillExercise[] = SKILLS.filter(({ id }) => !ELSEWHERE[id]).map(exerciseOf);
+
+/** A topic of practice: its drills stand together, and so does what somebody knows of it. */
+export interface Topic {
+  readonly title: string;
+  /** The tile that stands for it in the picture of what one knows; what other games do is not in the picture. */
+  readonly tile?: TileId | 'back';
+  /** What its questions are about, as drills/topics.ts names it. */
+  readonly skills: readonly string[];
+  /** Exercises that are pages of their own. */
+  readonly more?: readonly SitePlace[];
+}
+
+/** The topics in the order in which groups teach. */
+export const PRACTICE_TOPICS: readonly Topic[] = [
+  { title: 'Tiles', tile: 'b5', skills: ['tiles'] },
+  { title: 'Sets', tile: 'o9', skills: ['sets'] },
+  {
+    title: 'The wall',
+    tile: 'back',
+    skills: ['wall', 'deal', 'seats', 'before'],
+    more: [{ path: '/table/break/', text: 'Break the wall' }],
+  },
+  { title: 'A turn', tile: 'c3', skills: ['turns', 'play', 'moments'] },
+  { title: 'Claims', tile: 'o6', skills: ['claims', 'precedence', 'next-turn', 'barred'] },
+  { title: 'Waiting', tile: 'b7', skills: ['waits', 'mahjong'] },
+  { title: 'Points', tile: 'c8', skills: ['set-points', 'hand-points', 'whole-score', 'losing-hands'] },
+  { title: 'Doubles', tile: 'dg', skills: ['doubles'] },
+  {
+    title: 'Winds',
+    tile: 'we',
+    skills: ['winds', 'drawn'],
+    more: [{ path: '/practice/east/', text: 'Whose turn is East?' }],
+  },
+  { title: 'Kongs', tile: 'c9', skills: ['kongs'] },
+  { title: 'Special hands', tile: 'b1', skills: ['special', 'goulash'] },
+  { title: 'Paying', tile: 'dr', skills: ['settlement', 'liable', 'penalties'] },
+  { title: 'Other games', skills: ['differences'] },
+];
+
+/** The exercises of a topic, each with its page. */
+export const drillsOf = ({ skills, more = [] }: Topic): readonly SitePlace[] => [
+  ...skills.flatMap((skill) => {
+    const path = exercisePath(skill);
+    return path ? [{ path, text: exerciseTitle(skill) }] : [];
+  }),
+  ...more,
+];
+
+/** The topics as the page of practice knows them: each skill with its exercise, where it has one, and the games that ask it. */
+export const topicsAsked = () =>
+  PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
+    title,
+    tile,
+    skills: skills.map((id) => ({
+      id,
+      path: exercisePath(id),
+      games: gamesOf(SKILLS.find((skill) => skill.id === id)),
+    })),
+  }));
 
 /** The page of an exercise; undefined for a skill that nobody makes questions of. */
 export const exercisePath = (skill: string): string | undefined =>
-  SKILLS.some(({ id }) => id === skill) ? `/learn/practice/${skill}/` : undefined;
+  SKILLS.some(({ id }) => id === skill) ? `/practice/${skill}/` : undefined;

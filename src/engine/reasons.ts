@@ -99,7 +99,6 @@ export const REASON_CODES = [
   'not-four-alike',
   'no-such-pung',
   'kong-after-claim',
-  'wild-not-added',
   'enough-orphans',
   'too-few-orphans',
   'orphans-too-late',

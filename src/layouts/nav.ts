@@ -1,22 +1,20 @@
 import { exists, type SitePlace } from '../components/places.ts';
 
-/** The doors of the header, in order. A door is shown once its page is there. */
-export const DOORS: readonly SitePlace[] = [
+/** The five doors of the header, in order; a phone has room for the short word. */
+export const DOORS: readonly (SitePlace & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
+  { path: '/practice/', text: 'Practice' },
   { path: '/play/', text: 'Play' },
-  { path: '/quiz/', text: 'Quiz' },
-  { path: '/table/', text: 'At the table' },
-].filter(exists);
+  { path: '/table/', text: 'At the table', short: 'Table' },
+  { path: '/leader/', text: 'Your group', short: 'Group' },
+];
 
-/** The links of the footer. */
+/** The links of the footer: all that there is, and two that people look for at the foot of a page. */
 export const FOOTER: readonly SitePlace[] = [
-  { path: '/tiles/', text: 'All the tiles' },
-  { path: '/glossary/', text: 'Words explained' },
-  { path: '/rules/', text: 'Rule book' },
-  { path: '/leader/', text: 'For leaders' },
-  { path: '/sources/', text: 'Where the rules come from' },
+  { path: '/pages/', text: 'All pages' },
+  { path: '/about/rules/', text: 'About the rules' },
   { path: '/about/', text: 'About Sparrow' },
-].filter(exists);
+];
 
 /** Where a reader sees and changes the rules that the site speaks, once there is such a page. */
 export const AGREEMENT: SitePlace | undefined = [{ path: '/table/rules/', text: 'Your table’s rules' }].find(exists);

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { inFigures } from '../text/numbers.ts';
 import type { Kept } from './kept.ts';
-import { count, fields, goodOnesOf, mark, or, recordOf, time, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, kept, mark, or, type ReadBy, recordOf, time, word } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
@@ -78,8 +79,6 @@ const refSchema = word(
 );
 
 const schema = fields({
-  /** Somebody wants to see what is due each day. */
-  daily: or(v.boolean(), false),
   /** By `skill@game`. */
   skills: or(recordOf(word(60, /^[a-z-]{1,30}@[a-z0-9]{1,20}$/), skillCard), {}),
   mistakes: or(recordOf(refSchema, mistakeCard), {}),
@@ -92,7 +91,7 @@ export type Practice = ReadBy<typeof schema>;
 
 /** What this device keeps. */
 export const keptPractice = (store?: Store): Kept<Practice> =>
-  kept('sparrow.practice', schema, () => ({ daily: false, skills: {}, mistakes: {} }), store);
+  kept('sparrow.practice', schema, () => ({ skills: {}, mistakes: {} }), store);
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
 export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
@@ -164,10 +163,6 @@ export const forgetMistake = (ref: Ref, store?: Store, now: Date = new Date()): 
     return { ...practice, mistakes: { ...practice.mistakes, [ref]: { ...known, at: now.getTime(), gone: true } } };
   });
 
-/** Turns the questions of the day on or off. */
-export const setDaily = (daily: boolean, store?: Store): void =>
-  void keptPractice(store).update((practice) => ({ ...practice, daily }));
-
 /** The mistakes that are not learnt yet, the latest first. */
 export const openMistakes = ({ mistakes }: Practice): readonly (MistakeCard & { readonly ref: Ref })[] =>
   Object.entries(mistakes)
@@ -216,14 +211,13 @@ export function mergePractice(a: Practice, b: Practice): Practice {
       ]),
     );
   return {
-    daily: a.daily || b.daily,
     skills: later(a.skills, b.skills),
     mistakes: fewest(later(a.mistakes, b.mistakes)),
   };
 }
 
 /** Practice from elsewhere: nothing in it was done later than now, or is due later than it can be. */
-export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: Date): Practice {
+export function practiceFromOutside({ skills, mistakes }: Practice, now: Date): Practice {
   const last = dayNumber(now) + WAITS.at(-1)!;
   const clamped = <T extends { readonly at: number; readonly due: number }>(cards: Readonly<Record<string, T>>) =>
     Object.fromEntries(
@@ -232,5 +226,12 @@ export function practiceFromOutside({ daily, skills, mistakes }: Practice, now: 
         { ...card, at: Math.min(card.at, now.getTime()), due: Math.min(card.due, last) },
       ]),
     );
-  return { daily, skills: clamped(skills), mistakes: clamped(mistakes) };
+  return { skills: clamped(skills), mistakes: clamped(mistakes) };
+}
+
+/** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
+export function tallyWords({ skills }: Practice, skill: string): string {
+  const cards = Object.entries(skills).flatMap(([key, card]) => (key.split('@')[0] === skill ? [card] : []));
+  const sum = (of: 'tries' | 'right') => cards.reduce((all, card) => all + card[of], 0);
+  return cards.length === 0 ? '' : `${inFigures(sum('right'))} of ${inFigures(sum('tries'))} right at the first try`;
 }

@@ -50,7 +50,7 @@ export const GET: APIRoute = async () => {
       ...lessons,
       ...bookEntries(names, finder.games, bookPath),
       ...finder.pages.filter(exists).map(pageEntry),
-      ...EXERCISES.filter(({ skill }) => !told.has(`/learn/practice/${skill.id}/`)).map(exerciseEntry),
+      ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
     ],
   };
   return Response.json(index);

@@ -27,3 +27,9 @@ export const times = (value: number): string => TIMES[value] ?? `${inWords(value
 /** A change in points with its sign: "+3,840", "−1,428" (a real minus), "0". */
 export const signed = (value: number): string =>
   value > 0 ? `+${inFigures(value)}` : value < 0 ? `−${inFigures(-value)}` : '0';
+
+/** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
+export function readNumber(typed: string): number | undefined {
+  const figures = typed.replaceAll(/[,\s]/g, '');
+  return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;
+}

@@ -83,7 +83,7 @@ const EVENINGS: readonly Evening[] = [
     path: '/table/sheet/',
     hands: 200,
     begin: async (page) => {
-      await page.locator('.sheet-app[data-ready]').waitFor();
+      await page.locator('[data-ready] .sheet-app').waitFor();
       const names = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
       for (const [i, name] of NAMES.entries()) await names.nth(i).fill(name);
       await page.getByRole('button', { name: 'Begin the evening' }).click();
@@ -96,7 +96,7 @@ const EVENINGS: readonly Evening[] = [
     path: '/play/',
     hands: 50,
     begin: async (page) => {
-      await page.locator('.play.ready').waitFor();
+      await page.locator('[data-ready] .play').waitFor();
       await page.getByRole('button', { name: 'Deal the tiles', exact: true }).click();
     },
     hand: play,

@@ -62,16 +62,16 @@ const WAITS: readonly Wait[] = [
   {
     what: 'The scorer can be tapped',
     promised: 2500,
-    measure: opened('/table/score/', '.scorer-app.ready .palette button:not([disabled])'),
+    measure: opened('/table/score/', '[data-ready] .scorer-app .palette button:not([disabled])'),
   },
   { what: 'From a tap to the box of the finder', promised: 1000, measure: fromTapToFinder },
-  { what: 'The practice table can be begun', measure: opened('/play/', '.play.ready') },
-  { what: 'The score sheet can be written on', measure: opened('/table/sheet/', '.sheet-app[data-ready]') },
+  { what: 'The practice table can be begun', measure: opened('/play/', '[data-ready] .play') },
+  { what: 'The score sheet can be written on', measure: opened('/table/sheet/', '[data-ready] .sheet-app') },
   {
     what: 'The wall of a lesson can be built',
-    measure: opened('/learn/the-wall/', '.wall-breaker.ready', '.wall-breaker'),
+    measure: opened('/learn/the-wall/', '[data-ready] .wall-breaker', '.wall-breaker'),
   },
-  { what: 'The heaviest exercise can be answered', measure: opened('/learn/practice/liable/', '.drill.ready') },
+  { what: 'The heaviest exercise can be answered', measure: opened('/practice/liable/', '[data-ready] .drill') },
 ];
 
 /** Keeps the longest task of a page where {@link longestTask} finds it. */

@@ -50,7 +50,7 @@ const TURNED = `async (widths) => {
 const COVERED = `() => {
   const { contentWindow: win, contentDocument: doc } = document.getElementById('frame');
   const fields = [...doc.querySelectorAll('main input[type=text], main input[type=search], main input:not([type]), main textarea')]
-    .filter((field) => !field.disabled && field.getClientRects().length > 0);
+    .filter((field) => !field.matches(':disabled') && field.getClientRects().length > 0);
   return [fields.length, ...fields.filter((field) => {
     field.focus();
     // What is folded away takes no focus.
@@ -68,7 +68,7 @@ export const DOINGS: readonly Doing[] = [
     what: 'tries again when a script did not come, once it comes',
     does: async (v, site) => {
       site.lose(/\/_astro\/engine\..*\.js$/);
-      await v.open(`${site.home}/table/compare/`);
+      await v.open(`${site.home}/about/rules/compare/`);
       await v.see('main', 'Try again', 15_000);
       site.lose(undefined);
       await v.press(button('Try again'));
@@ -258,7 +258,7 @@ export const DOINGS: readonly Doing[] = [
           words,
           `(words) => {
             const buttons = [...document.getElementById('frame').contentDocument.querySelectorAll('button, summary')];
-            const found = buttons.find((b) => b.textContent.trim() === words && !b.disabled && b.getClientRects().length > 0);
+            const found = buttons.find((b) => b.textContent.trim() === words && !b.matches(':disabled') && b.getClientRects().length > 0);
             if (found) found.click();
             return Boolean(found);
           }`,
@@ -299,7 +299,7 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'answers a claim drill',
     does: async (v, { home }) => {
-      await v.open(`${home}/learn/practice/claims/`);
+      await v.open(`${home}/practice/claims/`);
       await v.alive();
       await v.press('main fieldset label');
       await v.press(button('Check'));
@@ -324,7 +324,7 @@ export const DOINGS: readonly Doing[] = [
     what: 'changes a house rule and finds it again',
     does: async (v, { home }) => {
       await v.open(`${home}/table/rules/u3a/`);
-      await v.wait('the form', `() => !document.querySelector('.house-rules > fieldset').disabled`);
+      await v.wait('the form', `() => document.querySelector('[data-ready] .house-rules > fieldset')`);
       await v.press('#maxChows label:nth-of-type(3)');
       await v.see('.summary', 'differs from the standard');
       await v.reload();

@@ -80,7 +80,7 @@ function patient(driver: Driver): Visitor {
     alive: (selector = 'main') =>
       wait(
         `a script in ${selector}`,
-        `(s) => { const all = [...document.querySelectorAll(s + ' astro-island')]; return all.length > 0 && all.some((i) => !i.hasAttribute('ssr')); }`,
+        `(s) => { const all = [...document.querySelectorAll(s + ' astro-island')]; return all.some((i) => i.querySelector('[data-ready]')); }`,
         selector,
       ),
   };

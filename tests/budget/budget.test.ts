@@ -22,32 +22,32 @@ describe('the scales', () => {
       'index.html': page(''),
       'learn/sets/index.html': widget,
       'learn/deal/index.html': widget,
-      'learn/practice/sets/index.html': widget,
-      'learn/practice/tiles/index.html': widget,
+      'practice/sets/index.html': widget,
+      'practice/tiles/index.html': widget,
       'rules/british/a/index.html': page(''),
       'rules/british/b/index.html': page(''),
       'rules/bell/a/index.html': page(''),
       'rules/bell/b/index.html': page('<script src="/more.js"></script>'),
-      'table/compare/a/index.html': widget,
-      'table/compare/b/index.html': widget,
+      'about/rules/compare/a/index.html': widget,
+      'about/rules/compare/b/index.html': widget,
     });
     expect(pagesToOpen(site)).toEqual([
       '404.html',
+      'about/rules/compare/a/index.html',
       'index.html',
       'learn/deal/index.html',
-      'learn/practice/sets/index.html',
-      'learn/practice/tiles/index.html',
+      'practice/sets/index.html',
+      'practice/tiles/index.html',
       'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',
-      'table/compare/a/index.html',
     ]);
   });
 
   it.each([
     ['/learn/sets/', true, 'lesson'],
     ['/learn/bell/counting/', true, 'lesson'],
-    ['/learn/practice/tiles/', true, 'exercise'],
+    ['/practice/tiles/', true, 'exercise'],
     ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
     ['/learn/', false, 'no widget'],
@@ -61,7 +61,7 @@ describe('the budgets', () => {
     { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
     { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
-    { path: '/learn/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
+    { path: '/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({

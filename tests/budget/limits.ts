@@ -41,10 +41,10 @@ export interface Weights {
   readonly site: number;
 }
 
-/** What kind of page this is: lessons stand under `/learn/`, exercises under `/learn/practice/`; whatever else has a widget is a tool. */
+/** What kind of page this is: lessons stand under `/learn/`, exercises under `/practice/`; whatever else has a widget is a tool. */
 export function kindOf(path: string, hasWidget: boolean): Kind {
   if (!hasWidget) return 'no widget';
-  if (/^\/learn\/practice\/./.test(path)) return 'exercise';
+  if (/^\/practice\/./.test(path)) return 'exercise';
   return /^\/learn\/(?!leader\/|practice\/)./.test(path) ? 'lesson' : 'tool';
 }
 

@@ -45,7 +45,7 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
 /** Folders whose every page fetches what only it needs: makers of questions, tools. */
-const EACH_ITS_OWN = ['/', '/learn/practice/', '/play/', '/quiz/', '/table/'];
+const EACH_ITS_OWN = ['/', '/practice/', '/play/', '/quiz/', '/table/'];
 
 /**
  * The pages worth opening: those at the top, every exercise and tool, and of pages that a template makes in numbers

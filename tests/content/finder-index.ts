@@ -49,6 +49,6 @@ export const finderIndex: FinderIndex = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
-    ...EXERCISES.filter(({ skill }) => !told.has(`/learn/practice/${skill.id}/`)).map(exerciseEntry),
+    ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
   ],
 };

@@ -9,7 +9,7 @@ const LINK = `${GAME}?r=u3a.1~hand-1.${encodeURIComponent(RUN)}`;
 
 async function openRules(page: Page, path = GAME): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
 }
 
 const maker = (page: Page): Locator => page.locator('.maker');

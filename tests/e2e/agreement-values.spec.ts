@@ -7,7 +7,7 @@ const GAME = 'table/rules/u3a/';
 
 async function openRules(page: Page, path = GAME): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
 }
 
 const group = (page: Page, title: string): Locator =>

@@ -19,7 +19,7 @@ async function open(page: Page, path: string): Promise<void> {
 /** Opens the page of a game's house rules and waits until they can be answered. */
 async function openRules(page: Page, path = GAME): Promise<void> {
   await page.goto(path);
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
 }
 
 async function scorerTotal(page: Page, hand: string): Promise<string> {
@@ -125,6 +125,26 @@ test('a damaged link says what is wrong with it and keeps the rest', async ({ pa
   await expect(page.getByRole('radio', { name: /^u3a/ })).toBeChecked();
 });
 
+test('choosing the game and setting its house rules is one page', async ({ page }) => {
+  await openRules(page, DOOR);
+  await page.getByRole('radio', { name: /^Japanese/ }).check();
+  await expect(summary(page).getByRole('heading')).toHaveText('Japanese');
+  await expect(page.getByRole('radio', { name: /^Japanese/ })).toBeFocused();
+  await page.getByRole('link', { name: 'Set the house rules' }).click();
+  const rule = page.locator('.house-rules .house-rule').first();
+  await expect(rule).toBeInViewport();
+  await page.locator('.house-rules').getByRole('radio', { checked: false }).first().check();
+  await expect(summary(page).getByRole('status')).toContainText('in 1 thing');
+  await page.getByText('Ready-made rules, in one tap').click();
+  await page.getByRole('button', { name: 'Play so: Like the u3a guide' }).click();
+  await expect(summary(page).getByRole('heading')).toHaveText('u3a Beginners Guide');
+  await expect(page.getByText('Other rules you have kept')).toBeVisible();
+  await page.getByRole('button', { name: /^Use Japanese/ }).click();
+  await page.goto(DOOR);
+  await expect(summary(page).getByRole('heading')).toHaveText('Japanese');
+  await expect(page.locator('.house-rule.changed')).toHaveCount(1);
+});
+
 test('another game can be looked at, and is played when one says so', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
   await answer(page, 'maxChows', /^Two/).check();
@@ -136,7 +156,6 @@ test('another game can be looked at, and is played when one says so', { tag: '@d
   await expect(rulesLine(page)).toHaveText('Your table: BMJA, 1 changed');
   await open(page, DOOR);
   await page.getByRole('radio', { name: /^u3a/ }).check();
-  await page.getByRole('link', { name: 'See and set the house rules' }).click();
   await expect(page.getByRole('status').first()).toContainText('in 1 thing');
   await expect(answer(page, 'maxChows', /^Two/)).toBeChecked();
 });
@@ -149,9 +168,9 @@ test('everything can be done with the keyboard alone', { tag: '@deep' }, async (
   await page.keyboard.press('ArrowUp');
   await expect(page.getByRole('radio').first()).toBeChecked();
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'See and set the house rules' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Set the house rules' })).toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
   const jump = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
   await jump.focus();
   await page.keyboard.press('Enter');

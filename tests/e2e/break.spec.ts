@@ -17,7 +17,7 @@ const button = (page: Page, name: string): Locator => page.getByRole('button', {
 /** Opens the page and waits until it is alive. */
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.wall-breaker.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .wall-breaker')).toBeVisible();
 }
 
 const broken = (input: Partial<BreakInput>): BrokenWall => {

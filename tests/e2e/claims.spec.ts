@@ -2,14 +2,14 @@
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
-const DOOR = 'learn/practice/claims/';
+const DOOR = 'practice/claims/';
 
 test(
   'questions are answered, the consequence is shown, and the level is changed, with the keyboard alone',
   { tag: '@desktop' },
   async ({ page }) => {
     await page.goto(DOOR);
-    const drill = page.locator('.claim-drill');
+    const drill = page.locator('.drill');
     await expect(drill).toHaveClass(/ready/);
     await drill.getByRole('radio', { name: /Yes/ }).focus();
     await page.keyboard.press('Space');
@@ -39,7 +39,7 @@ test(
 test('it fits a narrow phone, before and after the answer', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(DOOR);
-  const drill = page.locator('.claim-drill');
+  const drill = page.locator('.drill');
   await expect(drill).toHaveClass(/ready/);
   await drill.getByText('Yes', { exact: true }).tap();
   await drill.getByRole('button', { name: 'Check' }).tap();

@@ -5,7 +5,7 @@ import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
-const PAGE = 'table/compare/';
+const PAGE = 'about/rules/compare/';
 
 const card = (page: Page, game: string): Locator =>
   page.locator('.totals li', { has: page.getByRole('heading', { name: game, exact: true }) });

@@ -11,9 +11,9 @@ test(
     await page.getByRole('link', { name: 'Pung, kong, chow and pair' }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Pung, kong, chow and pair');
-    const begin = page.getByRole('button', { name: /^Begin: \d questions$/ });
-    // Nobody has scrolled there: the Tab key brings the page to the button, and that brings the widget to life.
-    const there = () => begin.evaluate((button) => button === document.activeElement);
+    const begin = page.getByRole('link', { name: /^Begin: \d questions$/ });
+    // Nobody has scrolled there: the Tab key brings the page to the link, and that brings the widget to life.
+    const there = () => begin.evaluate((link) => link === document.activeElement);
     for (let i = 0; i < 200 && !(await there()); i++) await page.keyboard.press('Tab');
     await expect(begin).toBeFocused();
     await expect(begin).toBeEnabled();
@@ -66,7 +66,7 @@ test(
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.in-writing')).toBeVisible();
     await expect(page.getByText('With real tiles')).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
     const pdf = await page.pdf({ format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)!.length).toBeLessThanOrEqual(6);
   },
@@ -78,8 +78,8 @@ test.describe('without JavaScript', { tag: '@desktop' }, () => {
     await page.goto('learn/kongs/');
     await expect(page.locator('.in-writing li').first()).toBeVisible();
     await expect(page.locator('.in-writing .key li').first()).toBeHidden();
-    await page.getByLabel('Show the answers and reasons').check();
+    await page.getByRole('link', { name: 'Show the answers and reasons' }).click();
     await expect(page.locator('.in-writing .key li').first()).toContainText('Rule:');
-    await expect(page.getByRole('button', { name: /^Begin/ })).toBeHidden();
+    await expect(page.getByRole('link', { name: /^Begin/ })).toBeHidden();
   });
 });

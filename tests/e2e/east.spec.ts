@@ -5,12 +5,12 @@ import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = 'learn/practice/east/';
+const PAGE = 'practice/east/';
 const PEOPLE = ['Ann', 'Ben', 'Cath', 'Dev'];
 
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.east-drill.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .drill')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */
@@ -24,7 +24,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 
 /** Who is East next, worked out by the engine from nothing but the words on the page. */
 async function nextEast(page: Page, rules: string): Promise<string> {
-  const told = await page.locator('.east-drill legend').first().innerText();
+  const told = await page.locator('.drill legend').first().innerText();
   const seats = Object.fromEntries(
     [...told.split('The wind')[0]!.matchAll(/(\w+) is (\w+)/g)].map((found) => [
       found[2]![0]!.toLowerCase(),
@@ -54,7 +54,7 @@ async function nextEast(page: Page, rules: string): Promise<string> {
 }
 
 const answer = (page: Page, name: string): Locator => page.locator('.answer', { hasText: name }).getByRole('radio');
-const drill = (page: Page): Locator => page.locator('.east-drill');
+const drill = (page: Page): Locator => page.locator('.drill');
 
 test(
   'the drill is played with the keyboard alone: wrong, then right, then another',

@@ -213,7 +213,7 @@ test.describe('twelve hands', { tag: '@desktop' }, () => {
         house,
       });
       await page.goto('table/sheet/');
-      await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+      await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
       const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${table.players}"]`);
       if ((await number.count()) > 0) await number.check();
       const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');

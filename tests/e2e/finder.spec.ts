@@ -231,7 +231,7 @@ test('a page without scripts leads to the chapters', { tag: ['@desktop', '@deep'
   const page = await context.newPage();
   await page.goto(RULE);
   await page.getByRole('link', { name: 'Find a rule' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Find a rule' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Look it up' })).toBeVisible();
   await expect(box(page)).toBeHidden();
   await page.getByRole('link', { name: 'Special hands' }).click();
   await expect(page.locator('#special')).toBeVisible();

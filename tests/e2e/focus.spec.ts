@@ -8,7 +8,7 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['table/score/'],
   ['table/score/', 'Show me an example'],
   ['table/settle/'],
-  ['table/compare/'],
+  ['about/rules/compare/'],
   ['table/special-hands/'],
   ['table/who-gets-it/'],
   ['table/mistakes/'],
@@ -16,13 +16,12 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['table/break/', 'You do it'],
   ['table/sheet/'],
   ['table/rules/'],
-  ['quiz/'],
   ['quiz/mixed/'],
   ['quiz/guide-5/'],
-  ['quiz/review/'],
   ['quiz/results/'],
-  ['learn/practice/claims/'],
-  ['learn/practice/goulash/'],
+  ['practice/'],
+  ['practice/claims/'],
+  ['practice/goulash/'],
   ['learn/claiming/'],
   ['find/?q=pung'],
 ];
@@ -112,7 +111,7 @@ test('on a phone no bar lies over the answer that the arrows come to', { tag: '@
   for (const [path, first] of [
     ['table/rules/', '.chooser input:enabled'],
     ['quiz/guide-2/', '.player .question input:enabled'],
-    ['learn/practice/waits/', '.drill .question input:enabled'],
+    ['practice/waits/', '.drill .question input:enabled'],
   ] as const) {
     await page.goto(path);
     await page.locator(first).first().focus();

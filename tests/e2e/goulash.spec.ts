@@ -4,7 +4,7 @@ import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
-const PAGE = 'learn/practice/goulash/';
+const PAGE = 'practice/goulash/';
 
 const table = (page: Page): Locator => page.locator('.goulash-table');
 const status = (page: Page): Locator => table(page).getByRole('status');
@@ -13,7 +13,7 @@ const tiles = (page: Page): Locator => table(page).locator('.rack .tile-button')
 
 async function open(page: Page): Promise<void> {
   await page.goto(PAGE);
-  await expect(page.locator('.goulash-table.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .goulash-table')).toBeVisible();
 }
 
 /** Moves the focus with Tab alone until it stands on `target`. */

@@ -100,7 +100,7 @@ test('no host is told a name, a note or a title in a whole evening', { tag: '@de
   await page.goto('table/sheet/');
   await page.locator('form.entry a[href*="table/score/"]').click();
   await expect(page).toHaveURL(/table\/score\//);
-  await expect(page.locator('.scorer-app.ready')).toContainText('Gwendolyn');
+  await expect(page.locator('[data-ready] .scorer-app')).toContainText('Gwendolyn');
   await page.goto('table/rules/u3a/?r=u3a.1~limit.500#name=Gwendolyn&note=Gwendolyn+brings+tea');
   await expect(page.getByText('You opened a shared agreement: Gwendolyn')).toBeVisible();
   expect(asked.filter((each) => /Gwendolyn|Arthur|Pauline/.test(decodeURIComponent(each)))).toEqual([]);

@@ -144,7 +144,7 @@ test('in six taps from the first page: the handouts of three stages and a quiz b
   taps++;
   await page.goBack();
   await tap('Print quiz with its key');
-  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
   await expect.poll(prints).toBe(2);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
@@ -224,7 +224,7 @@ test('a session is kept: the same quiz after a reload, printed and projected, an
   }
   const asked = async (path: string): Promise<readonly string[]> => {
     await page.goto(path);
-    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     const questions = await page.locator('.paper-quiz > ol > li').allInnerTexts();
     await page.emulateMedia({ media: 'screen' });

@@ -50,7 +50,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
-    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
     await walk.tap(page.getByText('We play no goulash'));
     await walk.tap(page.getByRole('button', { name: '500', exact: true }).first());
     await walk.link('For leaders');
@@ -147,7 +147,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     const walk = await Walk.begin(page);
     await walk.link('Set your own table’s rules');
     await walk.link('u3a Beginners Guide');
-    await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+    await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
     await walk.button('Add a hand');
     const maker = page.locator('.maker');
     await walk.fill(maker.getByRole('textbox', { name: 'What you call it' }), 'Long run');
@@ -173,7 +173,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
         const walk = await Walk.begin(page);
         await walk.tap(page.getByRole('navigation').getByRole('link', { name: 'At the table' }).first());
         await walk.tap(page.locator('main a[href$="/table/sheet/"]').first());
-        await expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+        await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
         const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${players}"]`);
         if (!(await number.isChecked())) await walk.tap(number);
         const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');

@@ -38,7 +38,7 @@ test('four scores are settled in the lesson about it', { tag: '@desktop' }, asyn
   await page.goto(`${SITE.base}learn/settling-up/`);
   const tool = page.getByRole('region', { name: 'Try your own four scores' });
   await tool.scrollIntoViewIfNeeded();
-  await expect(tool.locator('[data-ready]')).toHaveCount(1);
+  await expect(tool.locator('[data-ready] .settle-up')).toBeVisible();
   const south = tool.getByRole('textbox', { name: 'South' });
   await south.fill('100');
   await south.press('Tab');
@@ -49,7 +49,7 @@ test('a hand of the lesson is changed, and nothing of it is kept', { tag: ['@des
   await page.goto(`${SITE.base}learn/scoring-a-hand/`);
   const tool = page.getByRole('region', { name: 'The hand scorer' });
   await tool.scrollIntoViewIfNeeded();
-  await expect(tool.locator('.scorer-app.ready')).toHaveCount(1);
+  await expect(tool.locator('[data-ready] .scorer-app')).toHaveCount(1);
   const total = tool.locator('.sum strong');
   const before = await total.textContent();
   await tool.getByRole('button', { name: /Where did it come from/ }).click();

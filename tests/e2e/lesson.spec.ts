@@ -13,7 +13,7 @@ const hand = (page: Page, place: number): Locator => page.locator('.worked').nth
 async function open(page: Page): Promise<void> {
   await page.goto(LESSON);
   for (const widget of await page.locator('.worked').all()) await widget.scrollIntoViewIfNeeded();
-  await expect(page.locator('.worked.ready')).toHaveCount(3);
+  await expect(page.locator('[data-ready] .worked')).toHaveCount(3);
   await page.evaluate(() => scrollTo(0, 0));
 }
 

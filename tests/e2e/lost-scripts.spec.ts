@@ -64,7 +64,7 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
   await expect(note).toContainText('It still does not arrive');
   await page.unroute(lost);
   await note.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
   await expect(note).toHaveCount(0);
 });
 
@@ -119,3 +119,22 @@ test(
     await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
   },
 );
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const path of ['play/'])
+    test(`${path}: what sleeps can be read, and nothing in it used`, { tag: '@desktop' }, async ({ page }) => {
+      await page.goto(path);
+      const control = (state: string) => page.locator(`main .island :is(button, input, select):${state}`);
+      await expect(control('enabled')).toHaveCount(0);
+      expect(await control('disabled').count()).toBeGreaterThan(2);
+      await expect(page.locator('main .island')).not.toHaveAttribute('data-ready');
+      // What only waits looks as it will.
+      expect(
+        await page
+          .locator('main .island .btn:not([disabled])')
+          .first()
+          .evaluate((each) => getComputedStyle(each).borderStyle),
+      ).toBe('solid');
+    });
+});

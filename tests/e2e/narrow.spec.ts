@@ -104,7 +104,7 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('learn/scoring-a-hand/#ready-for-a-whole-one', { waitUntil: 'networkidle' });
-    await expect(page.locator('.worked.ready').first()).toBeAttached();
+    await expect(page.locator('[data-ready] .worked').first()).toBeAttached();
     const part = page.locator('#ready-for-a-whole-one');
     await expect(part).toBeInViewport();
     expect((await part.boundingBox())!.y).toBeLessThan(100);

@@ -10,11 +10,11 @@ const ASKED = {
   'a written quiz': { path: 'quiz/guide-2/', begin: undefined },
   'a mixed quiz': { path: 'quiz/mixed/', begin: 'Begin' },
   'the questions of a lesson': { path: 'learn/one-hand/', begin: /^Begin: / },
-  'what is easily mixed up': { path: 'quiz/review/', begin: /^Ten questions/ },
-  'tile school': { path: 'learn/practice/tiles/', begin: undefined },
-  'the wait finder': { path: 'learn/practice/waits/', begin: undefined },
-  'the claim drill': { path: 'learn/practice/claims/', begin: undefined },
-  'the East drill': { path: 'learn/practice/east/', begin: undefined },
+  'what is easily mixed up': { path: 'practice/', begin: /^Ten questions/ },
+  'tile school': { path: 'practice/tiles/', begin: undefined },
+  'the wait finder': { path: 'practice/waits/', begin: undefined },
+  'the claim drill': { path: 'practice/claims/', begin: undefined },
+  'the East drill': { path: 'practice/east/', begin: undefined },
 } as const;
 
 const DESK = { width: 1280, height: 800 };
@@ -63,7 +63,7 @@ for (const [what, { path, begin }] of Object.entries(ASKED)) {
       await page.setViewportSize(size);
       await page.goto(path);
       if (begin) {
-        const button = page.getByRole('button', { name: begin });
+        const button = page.getByRole(what === 'the questions of a lesson' ? 'link' : 'button', { name: begin });
         await button.scrollIntoViewIfNeeded();
         await expect(button).toBeEnabled();
         await expect(button).not.toHaveAttribute('aria-disabled', 'true');

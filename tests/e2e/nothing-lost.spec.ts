@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 
-const player = (page: Page): Locator => page.locator('.quiz-widget.ready .player').last();
+const player = (page: Page): Locator => page.locator('[data-ready] .quiz-widget .player').last();
 /** Gives the answer at a place, or a number. */
 async function give(page: Page, at: number): Promise<void> {
   const inputs = player(page).locator('.question input');
@@ -124,8 +124,8 @@ for (const [what, lose] of lost('come back to'))
 for (const [what, lose] of lost('loaded anew'))
   for (const drill of DEEP ? ['tiles', 'claims', 'east'] : ['claims'])
     test(`the exercise ${drill} that is ${what}`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-      await page.goto(`learn/practice/${drill}/`);
-      const box = (on: Page): Locator => on.locator('.drill.ready');
+      await page.goto(`practice/${drill}/`);
+      const box = (on: Page): Locator => on.locator('[data-ready] .drill');
       const submit = (on: Page): Locator => box(on).locator('button[type=submit]');
       await expect(submit(page)).toBeEnabled();
       // The first question is the page's; the next is one's own.
@@ -152,7 +152,7 @@ test(
   'your practice goes on in the run that was left, until one goes back',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await page.goto('quiz/review/');
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Ten questions' }).click();
     const question = await beginQuiz(page);
     const answers = await given(page);
@@ -163,7 +163,7 @@ test(
       expect(await player(page).locator('.question').innerText()).toBe(question);
       expect(await given(page)).toEqual(answers);
     }
-    await page.getByRole('button', { name: 'Back to your practice' }).click();
+    await page.getByRole('button', { name: 'Back to practice' }).click();
     await page.reload();
     await expect(page.getByRole('button', { name: 'Ten questions' })).toBeEnabled();
     await expect(player(page)).toHaveCount(0);
@@ -178,7 +178,7 @@ test(
     await expect(page.getByRole('heading', { name: 'With a group' })).toBeVisible();
     await page.getByRole('textbox').fill('8');
     await page.getByRole('button', { name: 'Check my answer' }).click();
-    await page.goto('quiz/review/');
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Try one question again' }).click();
     await page.getByRole('textbox').fill('4');
     await page.reload();
@@ -213,7 +213,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto('learn/claiming/');
-    const begin = page.getByRole('button', { name: /^Begin: / });
+    const begin = page.getByRole('link', { name: /^Begin: / });
     await begin.scrollIntoViewIfNeeded();
     await begin.click();
     await expect(place(page)).toHaveText(/^Question 1 of/);
@@ -237,7 +237,7 @@ for (const [what, text] of [
     `what was left is ${what}: the quiz begins at the first question`,
     { tag: ['@desktop', '@deep'] },
     async ({ page }) => {
-      await page.goto('quiz/');
+      await page.goto('practice/');
       await page.evaluate((kept) => localStorage.setItem('sparrow.left-off', kept), text);
       await page.goto('quiz/guide-1/');
       await expect(place(page)).toHaveText('Question 1 of 10');

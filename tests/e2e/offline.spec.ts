@@ -70,7 +70,7 @@ base(
     await expect(page).toHaveTitle('No internet · Sparrow');
     await context.setOffline(false);
     await again.tap();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Words explained');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look it up');
   },
 );
 
@@ -169,7 +169,7 @@ base(
   { tag: '@desktop' },
   async ({ page, context }) => {
     await page.goto('quiz/guide-1/?code=BIRD-0001');
-    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
     await expect.poll(() => page.evaluate(missingOfVisited), { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     // The footer still offers the whole site, which nobody has asked for.
@@ -177,7 +177,7 @@ base(
     await page.close();
     await context.setOffline(true);
     const again = await cold(context, 'quiz/guide-1/');
-    await expect(again.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(again.locator('[data-ready] .quiz-widget')).toBeVisible();
     await expect(again.locator('.place')).toContainText('Question 1 of');
     await again.locator('.answer').first().click();
     await again.getByRole('button', { name: 'Check my answer' }).click();

@@ -5,7 +5,7 @@ import { key, on, option, status } from './support/thumb.ts';
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('settling: scores, winner, discarder, another game, clear', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
+  const thumb = await on(page, 'table/settle/', '[data-ready] .settle-up');
   const pays = status(page, 'Who wins and who pays');
   const score = (seat: string) => page.getByRole('textbox', { name: seat, exact: true });
   await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
@@ -24,7 +24,7 @@ test('settling: scores, winner, discarder, another game, clear', { tag: ['@phone
 });
 
 test('something went wrong: every answer opens where one looks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
+  const thumb = await on(page, 'table/mistakes/', '[data-ready] .mistakes');
   const asked = page.locator('.mistakes summary');
   for (const place of [0, 3, (await asked.count()) - 1]) {
     const question = asked.nth(place);
@@ -41,7 +41,7 @@ test('something went wrong: every answer opens where one looks', { tag: ['@phone
 });
 
 test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@phone' }, async ({ page }) => {
-  const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
+  const thumb = await on(page, 'table/special-hands/', '[data-ready] .special-finder');
   const nearest = status(page, 'The nearest special hand');
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
   for (const name of ['1 of bamboos', 'East wind']) await thumb.tap(key(page, name));
@@ -61,7 +61,7 @@ test(
   'comparing: what is asked further down changes the figures above',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
-    const thumb = await on(page, 'table/compare/', '.compare');
+    const thumb = await on(page, 'about/rules/compare/', '.compare');
     const worth = status(page, 'What the hand is worth');
     const list = (name: string) => page.getByRole('combobox', { name, exact: true });
     await expect(list('How it ended')).toBeEnabled();
@@ -80,7 +80,7 @@ test(
 );
 
 test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
   await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
   const may = status(page, 'May I claim it with my tiles');
   await expect(may).toBeInViewport();
@@ -98,7 +98,7 @@ test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@ph
 });
 
 test('who is liable: the sets, who threw, what it was worth', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
+  const thumb = await on(page, 'table/who-is-liable/', '[data-ready] .liable');
   const verdict = status(page, 'Who is liable');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));

@@ -9,7 +9,7 @@ test.use({ viewport: { width: 360, height: 740 } });
 const list = (page: Page, name: string): Locator => page.getByRole('combobox', { name, exact: true });
 
 test('dice thrown: where to break the wall', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/break/', '.wall-breaker.ready');
+  const thumb = await on(page, 'table/break/', '[data-ready] .wall-breaker');
   await thumb.choose(list(page, 'East’s throw'), '9');
   await thumb.choose(list(page, 'The breaker’s throw'), '4');
   await expect(page.locator('.wall-breaker').getByRole('status')).toContainText('Count 13 stacks');
@@ -17,7 +17,7 @@ test('dice thrown: where to break the wall', { tag: ['@phone', '@deep'] }, async
 });
 
 test('two want a tile: who gets it', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
   await thumb.tap(option(page, 'Who discarded the tile?', 'North'));
   await thumb.tap(option(page, 'East wants it for', 'a chow'));
   await thumb.tap(option(page, 'South wants it for', 'a pung'));
@@ -27,7 +27,7 @@ test('two want a tile: who gets it', { tag: ['@phone', '@deep'] }, async ({ page
 });
 
 test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '.who.ready');
+  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
   await thumb.tap(page.getByRole('link', { name: 'Only you want it?' }));
   await expect(page.getByRole('heading', { name: 'May I claim it at all?' })).toBeInViewport();
   await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
@@ -39,7 +39,7 @@ test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, as
 });
 
 test('three pungs of dragons on the table: who is liable', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-is-liable/', '.liable.ready');
+  const thumb = await on(page, 'table/who-is-liable/', '[data-ready] .liable');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
@@ -50,7 +50,7 @@ test('three pungs of dragons on the table: who is liable', { tag: ['@phone', '@d
 });
 
 test('seven tiles held: the nearest special hand', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/special-hands/', '.special-finder.ready');
+  const thumb = await on(page, 'table/special-hands/', '[data-ready] .special-finder');
   const held = [
     '1 of bamboos',
     '9 of bamboos',
@@ -66,7 +66,7 @@ test('seven tiles held: the nearest special hand', { tag: ['@phone', '@deep'] },
 });
 
 test('four scores: who pays whom', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/settle/', '.settle-up[data-ready]');
+  const thumb = await on(page, 'table/settle/', '[data-ready] .settle-up');
   await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
   for (const [seat, score] of Object.entries({ East: '76', South: '12', West: '8', North: '40' }))
     await thumb.type(page.getByRole('textbox', { name: seat, exact: true }), score);
@@ -75,7 +75,7 @@ test('four scores: who pays whom', { tag: ['@phone', '@deep'] }, async ({ page }
 });
 
 test('an example under every game, and another wind', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/compare/', '.compare');
+  const thumb = await on(page, 'about/rules/compare/', '.compare');
   await expect(list(page, 'How it ended')).toBeEnabled();
   await thumb.choose(list(page, 'Take an example'), 'Three sets of dragons');
   await thumb.choose(list(page, 'The player’s own wind'), 'West');
@@ -84,15 +84,15 @@ test('an example under every game, and another wind', { tag: ['@phone', '@deep']
 });
 
 test('something went wrong: what the rules say', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/mistakes/', '.mistakes[data-ready]');
+  const thumb = await on(page, 'table/mistakes/', '[data-ready] .mistakes');
   await thumb.tap(page.locator('.mistakes summary').first());
   await expect(page.locator('.mistakes details').first().locator('.ruling')).toBeInViewport({ ratio: 0.95 });
   await thumb.costs('Something went wrong', { taps: 1, screens: 1 });
 });
 
 test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page }) => {
-  let thumb = await on(page, 'table/rules/', '.chooser fieldset:not([disabled])');
-  const chosen = page.locator('.chooser').getByRole('status');
+  let thumb = await on(page, 'table/rules/', '[data-ready] .chooser fieldset');
+  const chosen = page.locator('.chooser .chosen');
   for (const [game, short] of Object.entries({
     'British Mah-Jong': 'BMJA',
     'Traditional, after Bell': 'Traditional',
@@ -102,8 +102,8 @@ test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page 
     await expect(chosen, 'what was chosen is in view').toBeInViewport({ ratio: 1 });
   }
   await thumb.costs('The table’s game, changed twice', { taps: 2, screens: 2 });
-  await page.getByRole('link', { name: 'See and set the house rules' }).tap();
-  await expect(page.locator('.agreement fieldset:not([disabled])').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Set the house rules' }).tap();
+  await expect(page.locator('.house-rules .house-rule').first()).toBeInViewport();
   thumb = await Thumb.on(page);
   const rule = page.getByRole('group', { name: 'How many chows may a hand have?' });
   await thumb.tap(rule.locator('label', { hasText: /^\s*One\b/ }));
@@ -112,7 +112,7 @@ test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page 
 });
 
 test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'learn/practice/claims/', '.drill.ready');
+  const thumb = await on(page, 'practice/claims/', '[data-ready] .drill');
   const submit = page.locator('.drill button[type=submit]');
   await thumb.tap(page.locator('.drill .answer').first());
   while ((await submit.innerText()) !== 'Another one') {
@@ -127,8 +127,8 @@ test('a question of a drill, and the next', { tag: ['@phone', '@deep'] }, async 
 });
 
 test('a question of a quiz, and the next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'quiz/guide-2/', '.quiz-widget.ready');
-  const player = page.locator('.quiz-widget.ready .player');
+  const thumb = await on(page, 'quiz/guide-2/', '[data-ready] .quiz-widget');
+  const player = page.locator('[data-ready] .quiz-widget .player');
   await thumb.tap(player.locator('.answer').first());
   await thumb.tap(player.getByRole('button', { name: 'Check my answer' }));
   await thumb.tap(player.getByRole('button', { name: 'Next question' }));
@@ -155,7 +155,7 @@ test('a hand at the practice table, to the payment', { tag: '@phone' }, async ({
     const game = { rules: 'u3a', house: {}, seed: 32, me: 0, others: 'steady', done: [], log: '' };
     localStorage.setItem('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings, game } }));
   });
-  const thumb = await on(page, 'play/', '.play.ready');
+  const thumb = await on(page, 'play/', '[data-ready] .play');
   const lead = page.locator('.slip .claim.primary');
   const tile = page.getByRole('group', { name: 'Your rack' }).getByRole('button').last();
   for (let move = 0; move < 60; move++) {

@@ -17,8 +17,8 @@ async function on(page: Page, path: string, awake: string): Promise<Thumb> {
 
 for (const quiz of some(['guide-1', 'guide-3'], 2))
   test(`${quiz}: hint, check, once more, next`, { tag: '@phone' }, async ({ page }) => {
-    const thumb = await on(page, `quiz/${quiz}/`, '.quiz-widget.ready');
-    const player = page.locator('.quiz-widget.ready .player');
+    const thumb = await on(page, `quiz/${quiz}/`, '[data-ready] .quiz-widget');
+    const player = page.locator('[data-ready] .quiz-widget .player');
     const press = (name: string | RegExp) => thumb.tap(player.getByRole('button', { name }));
     for (let i = 0; i < 2; i++) {
       const first = player.locator('.question input').first();
@@ -35,7 +35,7 @@ for (const quiz of some(['guide-1', 'guide-3'], 2))
 
 for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
   test(`the exercise ${drill}: check, once more, another one`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
-    const thumb = await on(page, `learn/practice/${drill}/`, '.drill.ready');
+    const thumb = await on(page, `practice/${drill}/`, '[data-ready] .drill');
     const submit = page.locator('.drill button[type=submit]');
     for (let i = 0; i < 6; i++) {
       const first = page.locator('.drill .question input').first();
@@ -48,7 +48,7 @@ for (const drill of ['tiles', 'sets', 'waits', 'claims', 'east'])
   });
 
 test('the wall: steps, new dice, and the verdict of Check', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/break/', '.wall-breaker.ready');
+  const thumb = await on(page, 'table/break/', '[data-ready] .wall-breaker');
   const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
   await page.getByRole('combobox', { name: 'East’s throw' }).selectOption('9');
   await page.getByRole('combobox', { name: 'The breaker’s throw' }).selectOption('4');
@@ -71,7 +71,7 @@ test('the wall: steps, new dice, and the verdict of Check', { tag: ['@phone', '@
 });
 
 test('the wall: letters grow with the text', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await on(page, 'table/break/', '.wall-breaker.ready');
+  await on(page, 'table/break/', '[data-ready] .wall-breaker');
   const heights = (): Promise<number[]> =>
     page.locator('svg.wall text').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
   const before = await heights();

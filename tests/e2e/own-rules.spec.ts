@@ -89,7 +89,7 @@ const alive = (page: Page) =>
   page.waitForFunction(
     () =>
       document.querySelector('main astro-island[ssr][client="load"]') === null &&
-      document.querySelector('main astro-island[client="load"] .drill:not(.ready)') === null,
+      document.querySelector('main astro-island[client="load"] .island:not([data-ready]) .drill') === null,
     undefined,
     { timeout: 30_000 },
   );
@@ -128,6 +128,7 @@ test(
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);
   await page.goto(SITE.base);
+  await page.getByText('What groups ask first').click();
   const brief = page.locator('[data-rules-brief]');
   await expect(brief).toContainText('The most a hand can score');
   await expect(brief.locator('[data-rule="limit"] dd')).toHaveText('740 points In the u3a guide: 1,000 points.');

@@ -115,7 +115,7 @@ test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const quiz of some(QUIZZES, 4)) {
     await page.goto(at(`quiz/${quiz}`));
-    await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
     await measure(page, quiz);
     await page.getByRole('button', { name: 'Print in large type' }).click();
     await measure(page, `${quiz} in large type`, 'large');
@@ -172,10 +172,10 @@ test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
 
 test('the agreement, the score sheet and the deal of a group', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('table/rules/u3a/'));
-  await expect(page.locator('.house-rules > fieldset')).toBeEnabled();
+  await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
   expect(await measure(page, 'agreement')).toBe(1);
   await page.goto(at('table/sheet/'));
-  await expect(page.locator('.sheet-app[data-ready]')).toBeVisible();
+  await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
   await measure(page, 'score sheet');
   await page.goto(at('play/'));
   await page.getByRole('button', { name: /One deal, several players/ }).click();

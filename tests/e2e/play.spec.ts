@@ -32,7 +32,7 @@ async function open(page: Page, { coach = 'silent', game = '', query = '' } = {}
     ],
   );
   await page.goto(PLAY + query);
-  await page.locator('.play.ready').waitFor();
+  await page.locator('[data-ready] .play').waitFor();
 }
 
 /** A game of which only the seed is chosen, so that the same tiles come. */
@@ -236,8 +236,8 @@ test('a moment that mattered is asked again in the practice', { tag: ['@phone', 
     .first()
     .tap();
   await expect(page.locator('.moment').first()).toContainText('comes back tomorrow');
-  await page.locator('.moment').first().getByRole('link', { name: 'Your practice' }).tap();
-  await expect(page.locator('.review.ready')).toContainText('Moments of hands you played');
+  await page.locator('.moment').first().getByRole('link', { name: 'Practice' }).tap();
+  await expect(page.locator('[data-ready] .review')).toContainText('Moments of hands you played');
 });
 
 test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ page }) => {

@@ -60,9 +60,9 @@ for (const type of DEEP ? TYPES : TYPES.slice(1))
     { tag: '@desktop' },
     async ({ page, context }) => {
       const script = scriptOf('PlayedQuiz');
-      const ready = page.locator('.quiz-widget.ready');
+      const ready = page.locator('[data-ready] .quiz-widget');
       const again = async (): Promise<void> => {
-        await page.goto(`${host.origin}quiz/`);
+        await page.goto(`${host.origin}quiz/mixed/`);
         await page.goto(`${host.origin}quiz/guide-1/`);
       };
       await again();

@@ -53,7 +53,7 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
   const elsewhere: string[] = [];
   page.on('request', (request) => elsewhere.push(request.url(), request.postData() ?? ''));
   await page.goto(at('guide-4/'));
-  await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
   for (let left = 7; left > 0; left--) {
     if ((await page.getByRole('textbox').count()) > 0) await page.getByRole('textbox').fill('1');
     else await page.locator('.answer').first().click();

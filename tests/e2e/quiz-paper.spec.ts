@@ -45,7 +45,7 @@ test(
       ['mixed/?code=PUNG-4821', 3, 4],
     ] as const) {
       await page.goto(at(path));
-      await expect(page.locator('.quiz-widget.ready')).toBeVisible();
+      await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
       await page.getByRole('button', { name: 'Print', exact: true }).click();
       expect(await pages(page), path).toBe(plain);
       await page.getByRole('button', { name: 'Print in large type' }).click();

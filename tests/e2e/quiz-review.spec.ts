@@ -22,10 +22,12 @@ async function practise(page: Page): Promise<void> {
 test('a mistake is kept, comes back the next day, and is tried again', async ({ page }) => {
   await page.clock.setFixedTime(new Date(2027, 2, 1, 10));
   await practise(page);
-  await page.goto(at('review/'));
-  await expect(page.locator('.review.ready')).toContainText('You have one question here: The points of a set.');
-  await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' })).toContainText(
-    'Just begun. 2 questions.',
+  await page.goto('practice/');
+  await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: The points of a set.');
+  await expect(page.getByRole('link', { name: /^Points/ })).toContainText('just begun');
+  await page.getByText('One by one').click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' }).last()).toContainText(
+    'Just begun. 1 of 2 right at the first try.',
   );
   await page.evaluate(() => {
     globalThis.print = () => undefined;
@@ -34,23 +36,66 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await expect(page.locator('.paper-quiz')).toHaveCount(1);
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.paper-quiz > ol')).toContainText('How many points is an exposed pung of dragons?');
-  await expect(page.getByRole('heading', { name: 'How it is going' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'What you know' })).toBeHidden();
   await page.emulateMedia({ media: 'screen' });
   await page.evaluate(() => dispatchEvent(new Event('afterprint')));
   await expect(page.locator('.paper-quiz')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show me what is due each day' }).click();
-  await expect(page.locator('.review')).toContainText('Nothing is due today.');
+  await expect(page.locator('.heaps')).not.toContainText('again');
   expect(await axeFaults(page)).toEqual([]);
   await page.clock.setFixedTime(new Date(2027, 2, 2, 10));
   await page.reload();
-  await page.getByRole('button', { name: 'Begin: one question' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Due today' })).toBeFocused();
+  // The question that went wrong is the first of the ten.
+  await expect(page.locator('.heaps')).toContainText('1 again');
+  await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
   await expect(page.locator('.question legend')).toContainText('How many points is an exposed pung of dragons?');
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
-  await expect(page.locator('.said')).toContainText('Right.');
-  await page.getByRole('button', { name: 'Back to your practice' }).click();
-  await expect(page.locator('.review')).toContainText('Nothing is due today.');
+  await expect(page.locator('.review .said')).toContainText('Right.');
+  await page.getByRole('button', { name: 'Back to practice' }).click();
+  await expect(page.locator('.heaps')).not.toContainText('again');
+});
+
+test('today’s ten are gone through by keyboard, and stand open afterwards, also in a page that was reloaded', async ({
+  page,
+}) => {
+  await page.goto('practice/');
+  await expect(page.locator('.heaps')).toContainText('10 new');
+  await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
+  for (let question = 1; question <= 10; question++) {
+    await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+    if (question === 4) await page.reload();
+    const field = page.locator('.player .question input').first();
+    await expect(field).toBeEnabled();
+    if ((await field.getAttribute('type')) === 'text') await field.fill('1');
+    else await field.press('Space');
+    await check(page).press('Enter');
+    await page.getByRole('button', { name: question === 10 ? 'See how it went' : 'Next question' }).press('Enter');
+  }
+  await page.getByRole('button', { name: 'Back to practice' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
+  await page.reload();
+  await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
+  await expect(page.locator('.heaps li')).toHaveCount(10);
+  await expect(page.locator('.heaps')).toContainText(/right|again/);
+  await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
+});
+
+test('practice is one place with few links until something is unfolded', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('practice/');
+  await expect(page.locator('[data-ready] .review')).toBeVisible();
+  expect(await page.locator('main a:visible').count()).toBeLessThanOrEqual(14);
+  for (const [fold, what] of [
+    ['Choose one drill yourself', 'Claim or not?'],
+    ['Take a quiz', 'Ten mixed questions'],
+    ['Keep it, move it, clear it', 'Everything this device keeps'],
+  ] as const) {
+    await page.getByText(fold, { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('link', { name: what })).toBeVisible();
+  }
+  await page.goto('practice/#quizzes');
+  await expect(page.getByRole('link', { name: 'Ten mixed questions' })).toBeVisible();
 });
 
 test(
@@ -60,7 +105,7 @@ test(
     await page.addInitScript(() =>
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })),
     );
-    await page.goto(at('review/'));
+    await page.goto('practice/');
     await page.getByRole('button', { name: 'Ten questions' }).click();
     await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
   },
@@ -71,26 +116,28 @@ test(
   { tag: '@desktop' },
   async ({ page, browser }) => {
     await practise(page);
-    await page.goto(at('review/'));
+    await page.goto('practice/');
+    await page.getByText('Keep it, move it, clear it').click();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save it as a file' }).click();
     const file = await (await saved).path();
     await page.getByRole('button', { name: 'Make a code' }).click();
-    const code = await page.getByLabel('The code').inputValue();
+    const code = await page.getByLabel('The code', { exact: true }).inputValue();
 
     const other = await (await browser.newContext()).newPage();
-    await other.goto(at('review/'));
-    await expect(other.locator('.review.ready')).toBeVisible();
+    await other.goto('practice/');
+    await expect(other.locator('[data-ready] .review')).toBeVisible();
+    await other.getByText('Keep it, move it, clear it').click();
     await other.getByText('Bring in what you saved').click();
     await other.getByLabel('Or a code').fill('nonsense');
     await other.getByRole('button', { name: 'Bring it in' }).click();
-    await expect(other.locator('.review')).toContainText('That is no progress of Sparrow, so nothing was changed.');
+    await expect(other.locator('#keep')).toContainText('That is no progress of Sparrow, so nothing was changed.');
     await other.getByLabel('Or a code').fill(`${code.slice(0, 30)}\n${code.slice(30)}`);
     await other.getByRole('button', { name: 'Bring it in' }).click();
     await expect(other.locator('.review')).toContainText('You have one question here');
     await other.getByRole('button', { name: 'Clear my progress' }).click();
     await other.getByRole('button', { name: 'Yes, clear them' }).click();
-    await expect(other.locator('.review')).toContainText('Questions that you answer wrong are kept here');
+    await expect(other.locator('.review')).not.toContainText('You have one question here');
     await other.getByRole('button', { name: 'Undo' }).click();
     await expect(other.locator('.review')).toContainText('You have one question here');
     await other.getByRole('button', { name: 'Clear my progress' }).click();
@@ -111,10 +158,10 @@ test(
       '7',
       '{"v":9,"data":{"skills":{"sets@u3a":{"tries":4,"right":1,"later":true}},"mistakes":{"PUNG-4821/3":5,"CHOW-0174/99":{"skill":"sets","game":"u3a"}}}}',
     ]) {
-      await page.goto(at('review/'));
+      await page.goto('practice/');
       await page.evaluate((text) => localStorage.setItem('sparrow.practice', text), kept);
       await page.reload();
-      await expect(page.locator('.review.ready')).toContainText('How it is going');
+      await expect(page.locator('[data-ready] .review')).toContainText('What you know');
       await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Forget it' }).click();

@@ -22,7 +22,7 @@ const button = (page: Page, name: string | RegExp): Locator => page.getByRole('b
 const place = (page: Page, name: string): Locator => page.locator('.places label', { hasText: name });
 
 /** The page has come to life. */
-const ready = (page: Page): Promise<void> => expect(page.locator('.scorer-app.ready')).toBeVisible();
+const ready = (page: Page): Promise<void> => expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
 
 /** Opens the scorer and waits until it answers. */
 async function open(page: Page, query = ''): Promise<void> {

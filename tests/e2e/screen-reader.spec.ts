@@ -19,7 +19,7 @@ const slips = (phrases: readonly string[]): string[] => phrases.filter((each) =>
 
 test('a question: what is asked, the answers, and the verdict first', { tag: '@desktop' }, async ({ page }) => {
   await open(page, 'quiz/guide-1/');
-  const player = page.locator('.quiz-widget.ready .player');
+  const player = page.locator('[data-ready] .quiz-widget .player');
   const ask = 'In which suit does the 1 show a bird?';
   const before = await heard(player);
   expect(before[0]).toBe(`heading, Question 1 of 10, ${ask}, level 2`);
@@ -91,8 +91,8 @@ test(
 );
 
 test('a claim: the table, who throws, the rack, and the question', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, 'learn/practice/claims/');
-  const drill = page.locator('.claim-drill.ready');
+  await open(page, 'practice/claims/');
+  const drill = page.locator('[data-ready] .drill');
   const phrases = await heard(drill);
   const heading = phrases.find((each) => each.startsWith('heading, The table'));
   expect(heading).toMatch(/^heading, The table, You are \w+\. .* discards the .*\?, level 2$/);
@@ -126,7 +126,7 @@ test(
       ),
     );
     await open(page, 'play/');
-    await page.locator('.play.ready').waitFor();
+    await page.locator('[data-ready] .play').waitFor();
     const table = page.locator('.play');
     const before = await heard(table);
     expect(before).toContain('Your turn: discard a tile.');

@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 const PAGE = 'table/sheet/';
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'] as const;
 
-const ready = (page: Page): Promise<void> => expect(page.locator('.sheet-app')).toHaveAttribute('data-ready');
+const ready = (page: Page): Promise<void> => expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
 const status = (page: Page): Locator => page.getByRole('status');
 const rows = (page: Page): Locator => page.locator('.sheet-table tbody tr');
 const now = (page: Page): Locator => page.locator('.sheet-table tfoot td');
@@ -253,7 +253,7 @@ test('scores come from the scorer by link, before the evening and during it', { 
 
 test('the scorer’s last step leads to the sheet', { tag: '@deep' }, async ({ page }) => {
   await page.goto('table/score/?h=16&s=200&w=8&n=0&seat=e&round=e&won=s&lost=e,w,n&down=e,s,w,n&four=yes');
-  await expect(page.locator('.scorer-app.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   await page.getByRole('link', { name: 'Write it on the score sheet' }).click();
   await ready(page);
   await begin(page);

@@ -6,12 +6,12 @@ import { expect, test } from './support/test.ts';
 
 const EXERCISES = ['tiles', 'sets', 'waits'];
 
-const drill = (page: Page): Locator => page.locator('.skill-drill');
+const drill = (page: Page): Locator => page.locator('.drill');
 const button = (page: Page): Locator => drill(page).locator('button[type=submit]');
 
 async function open(page: Page, exercise: string): Promise<void> {
-  await page.goto(`learn/practice/${exercise}/`);
-  await expect(page.locator('.skill-drill.ready')).toBeVisible();
+  await page.goto(`practice/${exercise}/`);
+  await expect(page.locator('[data-ready] .drill')).toBeVisible();
 }
 
 /** Answers with the first thing there is, by keyboard, and says so. */
@@ -63,7 +63,7 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('one question stands there with its answer', { tag: '@desktop' }, async ({ page }) => {
-    await page.goto('learn/practice/sets/');
+    await page.goto('practice/sets/');
     await expect(drill(page).locator('.question')).toBeVisible();
     expect(await page.locator('main').innerText()).toMatch(/Its answer: \w+/);
     await expect(button(page)).toBeHidden();

@@ -25,7 +25,7 @@ test('three taps lead to who gets it and why', { tag: '@phone' }, async ({ page 
 
 test('every answer is in view, and five tiles alike are refused', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(DOOR);
-  await expect(page.locator('.who.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .who')).toBeVisible();
   const thumb = await Thumb.on(page);
   const pick = (group: string, words: string) =>
     thumb.tap(page.getByRole('group', { name: group }).locator('label', { hasText: new RegExp(`^${words}$`) }));

@@ -13,7 +13,7 @@ const NORTH = filled(liable.liable, { player: 'North' });
 
 test('a cannon from three exposed sets, written on the sheet', async ({ page }) => {
   await page.goto(DOOR);
-  await expect(page.locator('.liable.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .liable')).toBeVisible();
   await expect(status(page)).toContainText('Lay down the sets');
   await page.getByRole('radio', { name: 'Pung' }).check();
   for (const tile of [/^1 of bamboos/, /^5 of bamboos/, /^9 of bamboos/]) await key(page, tile).click();

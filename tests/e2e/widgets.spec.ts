@@ -13,7 +13,7 @@ const key = (page: Page, name: string) =>
 
 test('the nearest special hand is found with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
-  const finder = page.locator('.special-finder.ready');
+  const finder = page.locator('[data-ready] .special-finder');
   await expect(finder).toBeVisible();
   for (const name of [
     '1 of bamboos',
@@ -46,7 +46,7 @@ test('the nearest special hand is found with the keyboard alone', { tag: ['@desk
 
 test('each tap shows how near the hand is, without scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
-  await expect(page.locator('.special-finder.ready')).toBeVisible();
+  await expect(page.locator('[data-ready] .special-finder')).toBeVisible();
   const thumb = await Thumb.on(page);
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
@@ -66,7 +66,7 @@ test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@
     ),
   );
   await page.reload();
-  const finder = page.locator('.special-finder.ready');
+  const finder = page.locator('[data-ready] .special-finder');
   await expect(finder).toContainText('your table’s own rules');
   await key(page, 'East wind').tap();
   await expect(finder.locator('ol > li').first()).toContainText(/Worth (3|6)00/);
@@ -74,7 +74,7 @@ test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@
 
 test('a hand is settled with the keyboard alone, in words and in tallies', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('table/settle/');
-  const widget = page.locator('.settle-up[data-ready]');
+  const widget = page.locator('[data-ready] .settle-up');
   await expect(widget).toBeVisible();
   await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
   for (const [seat, score] of [

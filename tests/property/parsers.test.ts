@@ -2,9 +2,8 @@
 // shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readCode, makeCode } from '../../src/drills/codes.ts';
+import { makeCode, makeResult, readCode, readResult } from '../../src/drills/codes.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
-import { makeResult, readResult } from '../../src/drills/codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';
 import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';
@@ -21,9 +20,9 @@ import { readAsked } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/entered.ts';
 import { readRecord } from '../../src/widgets/hand-end/record-link.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
-import { readNumber } from '../../src/widgets/quiz/quiz-run.ts';
+import { readNumber } from '../../src/text/numbers.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';
-import { gameOfLink } from '../../src/widgets/rules/agreement-link.ts';
+import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
@@ -75,7 +74,6 @@ const KEPT = {
   'sparrow.league': LEAGUE,
   'sparrow.table-rules': { mine: { rules: 'u3a', house: { limit: 500 }, name: 'Tuesday', note: 'Hall' } },
   'sparrow.practice': {
-    daily: true,
     skills: { 'sets@u3a': { tries: 3, right: 2, recent: [true], box: 1, due: 20_000, at: 5 } },
     mistakes: { 'BIRD-0001/3': { skill: 'sets', game: 'u3a', box: 0, due: 20_000, at: 5 } },
   },

@@ -15,7 +15,7 @@ describeHands('a goulash', 30, { rules: 'u3a', goulash: true }, [
 ]);
 describeHands(
   'a goulash with jokers',
-  20,
+  40,
   { rules: 'u3a', goulash: true, round: 's', house: { goulashWild: 'addJokers148' } },
   ['exchange', 'draw', 'discard', 'pung', 'mahjong'],
 );

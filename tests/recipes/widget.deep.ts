@@ -8,7 +8,6 @@ holds({
   pages: true,
   edits: {
     'src/widgets/who-sits-where/WhoSitsWhere.svelte': `<script lang="ts">
-  import { onMount } from 'svelte';
   import { SEATS, type Seat } from '../../engine/index.ts';
   import { SEAT_NAMES } from '../../text/names.ts';
   import { aroundYou } from './around.ts';
@@ -16,13 +15,9 @@ holds({
   /** Who sits where, as one player sees the table. */
   const id = $props.id();
   let you = $state<Seat>('e');
-  let ready = $state(false);
-  onMount(() => {
-    ready = true;
-  });
 </script>
 
-<fieldset disabled={!ready}>
+<fieldset>
   <legend>Your wind</legend>
   <div class="opts">
     {#each SEATS as seat (seat)}
@@ -60,11 +55,9 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
 `,
     'src/pages/table/index.astro': [
       after(
-        `  {
-    title: 'Before you play',
-    tools: [
+        `const WISHES: readonly (SitePlace & { readonly wish: string })[] = [
 `,
-        `      { path: '/table/who-sits-where/', tile: 'ws', text: 'Who sits where?', line: 'The winds around the table.' },
+        `  { path: '/table/who-sits-where/', wish: 'Sit down in the right order', text: 'Who sits where?' },
 `,
       ),
     ],

@@ -5,17 +5,20 @@ import type { Agreement } from '../../src/learner/agreement.ts';
 import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
 import { doubtSentences } from '../../src/learner/table-doubts.ts';
-import { agreementQuery, gameOfLink, holdsAgreement, openLink } from '../../src/widgets/rules/agreement-link.ts';
 import {
+  agreementQuery,
   answerOf,
   changesOf,
   differsSentence,
   gameBook,
+  gameOfLink,
+  holdsAgreement,
+  openLink,
   settledAgreement,
   withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
-import { choicesOf, chosen, keptAnswer, numberOf } from '../../src/widgets/rules/own-answers.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
+import { choicesOf, chosen, keptAnswer, numberOf } from '../../src/widgets/rules/own.ts';
 
 const yesNo = [
   [false, 'No'],

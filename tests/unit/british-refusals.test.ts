@@ -144,7 +144,7 @@ describe('Mahjong that is none', () => {
     ],
     [
       'a pair of wild tiles',
-      'b22 (o111) (c555) (weee) dggg',
+      'b222 o5 (o111) (c555) (weee) dg',
       { goulash: true, ...won('dg', 'discard') },
       { code: 'wild-limit', rule: 'british.goulash.wild-limits', because: { code: 'too-many-wild' } },
     ],

@@ -2,7 +2,7 @@
 // stopping and going on do to it. A row is what is done, one word an action: `e` passes on its last three tiles, `e=` keeps
 // its hand, `e.` wants to stop; then whose turn it is to speak, how many exchanges are over, and who has agreed to stop.
 import { describe, expect, it } from 'vitest';
-import { allTiles, playResult, toAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
+import { allTiles, playResult, startHand, toAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
 import { dealt, does, may, refused, type Deal } from './support/table.ts';
 
 /** East and South are one tile short; West and North are far from it. */
@@ -50,11 +50,20 @@ describe('who speaks next', () => {
     ['when both hands of a pair are kept, the others go on', 'e= s=', 'exchange 1: w n'],
 
     ['one has agreed to stop', 's= e.', 'exchange 0: e w, agreed e'],
-    ['all have', 's= e. w.', 'turn: e'],
+    [
+      'the two who pass tiles on this time have: the third, who swaps again later, is asked',
+      's= e. w.',
+      'exchange 0: e w n, agreed e w',
+    ],
+    ['all have', 's= e. w. n.', 'turn: e'],
+    ['the third may agree first', 's= n. e. w.', 'turn: e'],
+    ['the third does not: they go on', 's= e. w. w e', 'exchange 1: w n'],
     ['one would rather go on', 's= e. w', 'exchange 0: e'],
     ['then all do', 's= e. w e', 'exchange 1: w n'],
     ['who wanted to stop before is asked anew', 's= e. w e w.', 'exchange 1: w n, agreed w'],
-    ['in the second exchange', 's= e. w e w. n.', 'turn: e'],
+    ['in the second exchange', 's= e. w e w. n.', 'exchange 1: e w n, agreed w n'],
+    ['where East agrees too', 's= e. w e w. n. e.', 'turn: e'],
+    ['of those who keep their hands nobody is asked', 'e= s= w. n.', 'turn: e'],
     ['who agreed is asked anew after the partner keeps a hand', 's= w. e=', 'exchange 1: w n'],
   ])('%s: %s', (_, words, expected) => {
     const play = after(words);
@@ -74,6 +83,31 @@ describe('with three players', () => {
     ['the next keeps it in the second: the third falls out', 'e w s=', 'turn: e'],
   ])('%s: %s', (_, words, expected) => {
     expect(stand(after(words, three))).toBe(expected);
+  });
+});
+
+describe('with two players', () => {
+  const two: Deal = { ...DEAL, house: { players: 2 }, s: '', n: '' };
+  it.each([
+    ['three times with each other', '', 'exchange 0: e w'],
+    ['again', 'e w', 'exchange 1: e w'],
+    ['and again', 'e w e w', 'exchange 2: e w'],
+    ['the play begins', 'e w e w e w', 'turn: e'],
+    ['East keeps the hand: there is no exchange', 'e=', 'turn: e'],
+  ])('%s: %s', (_, words, expected) => {
+    expect(stand(after(words, two))).toBe(expected);
+  });
+});
+
+describe('the goulash of seed 1778, in which South is dealt a hand one tile short', () => {
+  const begun = () => {
+    const start = startHand({ rules: 'u3a', goulash: true, seed: 1778 });
+    if (!start.ok) throw new Error(start.error.code);
+    return does(start.value, { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+  };
+  it('asks North, who has no partner this time, before the swapping stops', () => {
+    expect([stand(begun()), may(begun(), 'n')]).toEqual(['exchange 0: e w n, agreed e w', ['stop']]);
+    expect(stand(does(begun(), { do: 'stop', seat: 'n' }))).toBe('turn: e');
   });
 });
 
@@ -108,9 +142,12 @@ describe('what is refused', () => {
     ['passing on twice', 'e', 'e', 'british.play.exchange'],
     ['passing on a hand that is kept', 's=', 's', 'british.play.exchange'],
     ['passing on to a player who keeps a hand', 's=', 'n', 'british.play.exchange'],
-    ['stopping without a partner', 's=', 'n.', 'british.play.exchange'],
-    ['passing on when the play has begun', 's= e. w.', 'e', 'british.play.turn'],
-    ['keeping when the play has begun', 's= e. w.', 'e=', 'british.play.turn'],
+    ['stopping with a hand that is kept', 's=', 's.', 'british.play.exchange'],
+    ['stopping twice without a partner', 's= n.', 'n.', 'british.claim.kept-hand'],
+    ['stopping without a partner when tiles lie already', 's= e', 'n.', 'british.claim.kept-hand'],
+    ['keeping a hand without a partner', 's=', 'n=', 'british.play.exchange'],
+    ['passing on when the play has begun', 's= e. w. n.', 'e', 'british.play.turn'],
+    ['keeping when the play has begun', 's= e. w. n.', 'e=', 'british.play.turn'],
   ])('%s: %s, then %s', (_, words, word, rule) => {
     expect(refusal(words, word)).toBe(rule);
   });

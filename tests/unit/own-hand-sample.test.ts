@@ -10,7 +10,7 @@ import {
   NO_FREEDOM,
   patternOf,
   type Freedom,
-} from '../../src/widgets/rules/own-hand-sample.ts';
+} from '../../src/widgets/rules/own.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {

@@ -122,7 +122,7 @@ describe('kongs in a goulash', () => {
   const goulash = (e: string) => {
     const play = dealt({ goulash: true, e, s: 'c222 c555 o222 o77 wee', box: 'b9 c9' });
     const kept = does(play, { do: 'keep', seat: 's' });
-    return (['e', 'w'] as const).reduce((now, seat) => does(now, { do: 'stop', seat }), kept);
+    return (['e', 'w', 'n'] as const).reduce((now, seat) => does(now, { do: 'stop', seat }), kept);
   };
   it.each([
     ['two wild tiles', 'c3 c3 b2 b2', 'ok'],
@@ -238,15 +238,27 @@ describe('the kongs that can be thought of', () => {
   it('are filled up with wild tiles in a goulash, as few as will do and two at most', () => {
     const goulash = (e: string) => {
       const play = dealt({ goulash: true, e, s: 'c222 c555 o222 o77 wee' });
-      return does(play, { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+      return does(
+        play,
+        { do: 'keep', seat: 's' },
+        { do: 'stop', seat: 'e' },
+        { do: 'stop', seat: 'w' },
+        { do: 'stop', seat: 'n' },
+      );
     };
     expect(thought(goulash('c333 b222 c6 o9 o11 we ws dr dg'), 'e')).toEqual(['c3 c3 c3 b2', 'o1 o1 b2 b2']);
     expect(thought(goulash('c33 b2 c6 o99 o111 we ws dr dg dw'), 'e')).toEqual(['o1 o1 o1 b2']);
     expect(thought(goulash('c3333 b2 c6 o9 o14 we ws dr dg dw'), 'e')).toEqual(['c3 c3 c3 c3']);
   });
-  it('are pungs with a wild tile too, when the fourth is the tile itself', () => {
+  it('are pungs with wild tiles, the fourth being the tile itself or another wild one, two at most', () => {
     const play = dealt({ goulash: true, e: 'c5 b358 c369 o147 we ws dr dg', s: 'c555 b2 c222 o222 wee dr' });
-    const begun = does(play, { do: 'keep', seat: 's' }, { do: 'stop', seat: 'e' }, { do: 'stop', seat: 'w' });
+    const begun = does(
+      play,
+      { do: 'keep', seat: 's' },
+      { do: 'stop', seat: 'e' },
+      { do: 'stop', seat: 'w' },
+      { do: 'stop', seat: 'n' },
+    );
     const south = begun.players.s!;
     const turn = (rack: readonly TileId[]): Play => ({
       ...begun,
@@ -259,6 +271,25 @@ describe('the kongs that can be thought of', () => {
     const rest = ['c2', 'c2', 'c2', 'o2', 'o2', 'o2', 'we', 'we', 'dr', 'dg'] as const;
     expect(thought(turn(['c5', ...rest]), 's')).toEqual(['+c5 c5 b2 c5']);
     expect(thought(turn(['dw', ...rest]), 's')).toEqual([]);
+    const wild = turn(['b2', ...rest]);
+    expect(thought(wild, 's')).toEqual(['c2 c2 c2 b2', 'o2 o2 o2 b2', '+c5 c5 b2 b2']);
+    const grown = does(wild, kong('s', 'c5 c5 b2 b2', true));
+    // Nobody may take the wild tile out of it.
+    expect([shown(grown, 's'), turnOf(grown).slice(0, 7)]).toEqual(['(c5 c5 b2 b2)', 's drew ']);
+    const two: Play = {
+      ...wild,
+      players: {
+        ...wild.players,
+        s: {
+          ...wild.players.s!,
+          sets: [
+            { tiles: ['c5', 'c5', 'b2'], concealed: false },
+            { tiles: ['c3', 'b2', 'b2'], concealed: false },
+          ],
+        },
+      },
+    };
+    expect(refused(two, kong('s', 'c3 b2 b2 b2', true))).toBe('british.goulash.wild-limits');
   });
 });
 

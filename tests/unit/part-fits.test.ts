@@ -36,22 +36,20 @@ function tried({ of: { ranks }, held, limits }: Question, { chows, wilds }: Laye
       for (const step of [0, 1, 2]) use[rank + step]! += begun;
       const after = [runs + begun, sets + begun] as const;
       lay(rank + 1, ...after, pair, wild);
-      for (const [tiles, joker] of [
-        [3, 0],
-        [2, 1],
+      // What a rank may be besides: sets, the pair, how many tiles of its own, and how many wild ones.
+      for (const [more, pairs, tiles, jokers] of [
+        [1, 0, 3, 0],
+        [1, 0, 2, 1],
+        [0, 1, 2, 0],
+        [0, 1, 1, 1],
+        // One wild tile in each of two sets at most: never more than four tiles of its own.
+        [1, 1, 4, 1],
+        [1, 1, 3, 2],
+        [2, 0, 4, 2],
       ] as const) {
-        if (wild + joker > wilds || after[1] === SETS) continue;
+        if (wild + jokers > wilds || after[1] + more > SETS || pair + pairs > 1) continue;
         use[rank]! += tiles;
-        lay(rank + 1, after[0], after[1] + 1, pair, wild + joker);
-        use[rank]! -= tiles;
-      }
-      for (const [tiles, joker] of [
-        [2, 0],
-        [1, 1],
-      ] as const) {
-        if (wild + joker > wilds || pair === 1) continue;
-        use[rank]! += tiles;
-        lay(rank + 1, ...after, 1, wild + joker);
+        lay(rank + 1, after[0], after[1] + more, pair + pairs, wild + jokers);
         use[rank]! -= tiles;
       }
       for (const step of [0, 1, 2]) use[rank + step]! -= begun;

@@ -194,7 +194,10 @@ describe('the goulash', () => {
     const kept = does(dealt(short), { do: 'keep', seat: 's' });
     const one = does(kept, { do: 'stop', seat: 'e' });
     expect(one.phase.name).toBe('exchange');
-    expect(does(one, { do: 'stop', seat: 'w' }).phase).toMatchObject({ name: 'turn', seat: 'e' });
+    // North swaps again later, so North is asked too.
+    const two = does(one, { do: 'stop', seat: 'w' });
+    expect([two.phase.name, toAct(two)]).toEqual(['exchange', ['e', 'w', 'n']]);
+    expect(does(two, { do: 'stop', seat: 'n' }).phase).toMatchObject({ name: 'turn', seat: 'e' });
     // One of them would rather go on: then all do.
     const on = does(one, give('w', ...(one.players.w!.rack.slice(0, 3) as [TileId, TileId, TileId])));
     expect(refused(on, { do: 'stop', seat: 'e' })).toBe('british.claim.kept-hand');
@@ -206,6 +209,7 @@ describe('the goulash', () => {
       { do: 'keep', seat: 's' },
       { do: 'stop', seat: 'e' },
       { do: 'stop', seat: 'w' },
+      { do: 'stop', seat: 'n' },
     );
     const turn = until(does(stopped, throws('e', 'ws')), 's');
     expect(refused(turn, throws('s', 'b5'))).toBe('british.claim.kept-hand');
@@ -226,6 +230,7 @@ describe('the goulash', () => {
       { do: 'keep', seat: 's' },
       { do: 'stop', seat: 'e' },
       { do: 'stop', seat: 'w' },
+      { do: 'stop', seat: 'n' },
     );
     expect(does(stopped, throws('e', 'b2')).phase).toMatchObject({ name: 'draw', seat: 's' });
   });

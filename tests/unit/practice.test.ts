@@ -11,7 +11,6 @@ import {
   MOST_DUE,
   openMistakes,
   recordAnswer,
-  setDaily,
   withPractised,
   type Practice,
 } from '../../src/learner/practice.ts';
@@ -20,7 +19,7 @@ import { memoryStore } from '../../src/learner/store.ts';
 import { bringIn, eraseAll, makeFile, PROGRESS } from '../../src/learner/everything.ts';
 import { LARGEST, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 
-const EMPTY: Practice = { daily: false, skills: {}, mistakes: {} };
+const EMPTY: Practice = { skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);
 const DAY = dayNumber(on(1));
 const REF = 'PUNG-4821/3';
@@ -98,9 +97,7 @@ describe('what is kept', () => {
     const otherTab = keptPractice(store);
     expect(Object.keys(otherTab.read().skills)).toEqual(['waits@u3a']);
     recordAnswer({ skill: 'sets', game: 'u3a', right: true }, store, on(1));
-    setDaily(true, store);
     expect(Object.keys(keptPractice(store).read().skills)).toEqual(['waits@u3a', 'sets@u3a']);
-    expect(keptPractice(store).read().daily).toBe(true);
     forgetMistake(REF, store, on(2));
     expect(openMistakes(keptPractice(store).read())).toEqual([]);
   });
@@ -111,7 +108,6 @@ describe('what is kept', () => {
     [{}, EMPTY],
     [
       {
-        daily: 'yes',
         skills: {
           'sets@u3a': { tries: 2, right: 3 },
           'waits@u3a': { tries: 3, right: 1, recent: [true, 4], later: 1 },
@@ -124,7 +120,6 @@ describe('what is kept', () => {
         },
       },
       {
-        daily: false,
         skills: { 'waits@u3a': { tries: 3, right: 1, recent: [true], box: 0, due: 0, at: 0 } },
         mistakes: { [REF]: { skill: 'waits', game: 'u3a', box: 4, due: 0, at: 0 } },
       },
@@ -208,7 +203,7 @@ describe('what is taken along', () => {
   it('was never done later than now, whatever a file says', () => {
     const store = memoryStore();
     const card = { tries: 1, right: 0, recent: [false], box: 0, due: 9e14, at: 9e15 };
-    const kept = { 'sparrow.practice': { daily: false, skills: { 'sets@u3a': card }, mistakes: {} } };
+    const kept = { 'sparrow.practice': { skills: { 'sets@u3a': card }, mistakes: {} } };
     vi.useFakeTimers({ now: on(1) });
     bringIn(JSON.stringify({ file: 'sparrow kept', kept }), store, on(1));
     const { at, due } = keptPractice(store).read().skills['sets@u3a']!;

@@ -1,8 +1,7 @@
 // A run through a quiz: checking, help in steps, trying again, the end; and what the device keeps of it.
 import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../src/drills/skills.ts';
-import { canRepeat } from '../../src/drills/topics.ts';
-import { TOPICS } from '../../src/drills/topics.ts';
+import { canRepeat, TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import type { Worded } from '../../src/drills/worded.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress } from '../../src/learner/quiz-progress.ts';
@@ -10,6 +9,7 @@ import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
+import { readNumber } from '../../src/text/numbers.ts';
 import {
   answerAndReason,
   answerWords,
@@ -24,7 +24,6 @@ import {
   allHelpGiven,
   checkAnswer,
   missing,
-  readNumber,
   sumUp,
   untouched,
   type Attempt,

@@ -315,7 +315,7 @@ describe('at one’s own turn', () => {
       goulash: true,
       players: { ...turn.players, s: { ...south, rack: [...south.rack, 'b2'] } },
     };
-    expect(why(wild, { ...added, tiles: ['o5', 'o5', 'o5', 'b2'] })).toBe('no: wild-not-added, b2');
+    expect(why(wild, { ...added, tiles: ['o5', 'o5', 'o5', 'b2'] })).toBe('yes: adds-to-pung, o5 o5 o5 b2');
   });
   it('after declaring', () => {
     const east = 'b123 c222 o99 drr wnnn we';

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { SKILLS } from '../../src/drills/skills.ts';
 import { rulesets } from '../../src/engine/index.ts';
-import { skillGo } from '../../src/widgets/drill/skill-go.ts';
+import { skillGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { opened } from './support/opened.ts';
 
 describe('an exercise of one skill', () => {

@@ -105,7 +105,7 @@ refuses(
       'too-few-tiles, has 13, allowed 14',
     ],
     [
-      { goulash: true, hand: 'b22 (o111) (c555) (weee) dggg', win: { tile: 'dg', by: 'discard' } },
+      { goulash: true, hand: 'b222 o5 (o111) (c555) (weee) dg', win: { tile: 'dg', by: 'discard' } },
       'wild-limit, british.goulash.wild-limits',
     ],
     [

@@ -2,11 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
-import { checkAll, checkRow, readTyped, type Answers } from '../../src/widgets/worked-scoring/answer-check.ts';
-import { checkWork, checkSummary, verdictWords } from '../../src/widgets/worked-scoring/feedback.ts';
-import { helped } from '../../src/widgets/worked-scoring/hints.ts';
-import type { Mistake } from '../../src/widgets/worked-scoring/line-mistakes.ts';
-import { workStepSentence } from '../../src/widgets/worked-scoring/row-words.ts';
+import { type Answers, checkAll, checkRow, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
+import { checkSummary, checkWork, helped, verdictWords } from '../../src/widgets/worked-scoring/help.ts';
+import { workStepSentence } from '../../src/widgets/worked-scoring/words.ts';
 import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
@@ -22,22 +20,6 @@ function wrong(work: Work, key: string, guess: number, others: Answers = {}): re
   if (verdict.state !== 'wrong') throw new Error(`${guess} is ${verdict.state}`);
   return verdict.mistakes;
 }
-
-describe('reading what was typed', () => {
-  it.each([
-    ['8', 8],
-    [' 1,000 ', 1000],
-    ['0', 0],
-    ['', undefined],
-    ['eight', undefined],
-    ['2.5', undefined],
-    ['-4', undefined],
-    ['×2', undefined],
-    ['99999999', undefined],
-  ])('%j is %s', (text, number) => {
-    expect(readTyped(text)).toBe(number);
-  });
-});
 
 describe('a line of points', () => {
   const east = worked(EAST, ['british.points.self-drawn']);

@@ -1,16 +1,17 @@
 // The worked bill: its rows, its steps, and what each row points at.
 import { describe, expect, it } from 'vitest';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { chain, soFar } from '../../src/widgets/worked-scoring/running.ts';
-import { bonusOf, isAsked, layOut, spotlight, workOutBill } from '../../src/widgets/worked-scoring/work.ts';
-import { EAST, SOUTH, worked } from './support/worked-hands.ts';
 import {
-  lastStep,
-  rowAtStep,
-  rowName,
-  situation,
-  workStepSentence,
-} from '../../src/widgets/worked-scoring/row-words.ts';
+  bonusOf,
+  chain,
+  isAsked,
+  layOut,
+  soFar,
+  spotlight,
+  workOutBill,
+} from '../../src/widgets/worked-scoring/work.ts';
+import { EAST, SOUTH, worked } from './support/worked-hands.ts';
+import { lastStep, rowAtStep, rowName, situation, workStepSentence } from '../../src/widgets/worked-scoring/words.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {

@@ -6,7 +6,7 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
 
 /**
  * Astro's own Svelte integration, except for the two ways a widget gets into a page: ours draw a boundary round every widget,
- * so that nothing a device has kept can make a page unopenable.
+ * so that nothing a device has kept can make a page unopenable, and its controls sleep until it has come to life.
  */
 export function svelteIslands(): AstroIntegration {
   const integration = svelte();
@@ -15,8 +15,9 @@ export function svelteIslands(): AstroIntegration {
     ...integration,
     hooks: {
       ...integration.hooks,
-      'astro:config:setup': (options) =>
-        setup?.({
+      'astro:config:setup': (options) => {
+        options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
+        return setup?.({
           ...options,
           addRenderer: (renderer) =>
             options.addRenderer({
@@ -24,7 +25,8 @@ export function svelteIslands(): AstroIntegration {
               clientEntrypoint: here('./client.ts'),
               serverEntrypoint: here('./server.ts'),
             }),
-        }),
+        });
+      },
     },
   };
 }

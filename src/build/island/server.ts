@@ -14,6 +14,7 @@ type Draw = (
 const draw = renderer.renderToStaticMarkup as unknown as Draw;
 
 const inside: Draw = function (widget, props, slots, metadata) {
+  if (metadata?.hydrate === 'visible') throw new Error('A widget further down takes client:near (near.ts).');
   return metadata?.hydrate
     ? draw.call(this, Island, { widget, props }, slots, metadata)
     : draw.call(this, widget, props, slots, metadata);

@@ -165,7 +165,7 @@ export function bookEntries(
 /** An exercise that never runs out. */
 export function exerciseEntry({ skill, title, lead }: ExerciseWords): FinderEntry {
   return pageEntry({
-    path: `/learn/practice/${skill.id}/`,
+    path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
     line: lead,
     other: [],

@@ -20,4 +20,4 @@ export function allPairs(): readonly Pair[] {
 }
 
 /** The page of two games' differences. */
-export const pairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/table/compare/${slug}/`;
+export const pairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;

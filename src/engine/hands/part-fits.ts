@@ -165,6 +165,14 @@ function keepMost(ranks: number, chows: boolean, { length, layers, depth }: Part
                 improve((to + 2 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 2, have));
               if (pair === 0 && use + 1 <= most)
                 improve((to + 1 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 1, have));
+              // Four tiles alike, and wild ones: a pung and the pair, or two pungs.
+              if (pair === 0 && sets + begun < SETS && use + 4 <= most)
+                improve((to + 3 + perLayer) * OPEN + opened, fit + 1 + Math.min(use + 4, have));
+              if ((layer % wildDepth) + 2 > layers.wilds) continue;
+              if (pair === 0 && sets + begun < SETS && use + 3 <= most)
+                improve((to + 3 + 2 * perLayer) * OPEN + opened, fit + 2 + Math.min(use + 3, have));
+              if (sets + begun + 1 < SETS && use + 4 <= most)
+                improve((to + 4 + 2 * perLayer) * OPEN + opened, fit + 2 + Math.min(use + 4, have));
             }
           }
         }

@@ -5,6 +5,7 @@ import type { Hand, Reading, ReadSet, SetName, Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
 const NO_TILES: readonly TileId[] = [];
+const NO_SETS: readonly ReadSet[] = [];
 
 /**
  * Calls `visit` with every way to read a winner's hand as four sets and a pair: every arrangement of the rack, every
@@ -14,15 +15,49 @@ const NO_TILES: readonly TileId[] = [];
 export function eachReading(hand: Hand, win: Win, law: HandLaw, visit: (reading: Reading) => void): void {
   const wanted = SETS - hand.sets.length;
   const declaredChows = hand.sets.filter((set) => set.kind === 'chow').length;
-  const read = (counts: readonly number[], placed: readonly Kind[]) => {
-    eachArrangement(counts, wanted, (pair, codes, chows) => {
+  const read = (counts: readonly number[], placed: readonly Kind[], apart: readonly ReadSet[]) => {
+    eachArrangement(counts, wanted - apart.length, (pair, codes, chows) => {
       if (chows + declaredChows > law.maxChows) return;
       const rackSets = rackReading(pair, codes, placed, hand.wilds[0]);
-      if (rackSets) eachWait(hand, rackSets, win, law, visit);
+      if (rackSets) eachWait(hand, [...apart, ...rackSets], win, law, visit);
     });
   };
-  if (hand.wilds.length === 0) read(hand.counts, NO_WILDS);
-  else eachWildPlacing(hand.counts, hand.wilds.length, law.maxChows > 0, read);
+  const [wild] = hand.wilds;
+  if (wild === undefined) return read(hand.counts, NO_WILDS, NO_SETS);
+  eachPungApart(hand.counts, hand.wilds.length, wild, wanted, (counts, wilds, apart) =>
+    eachWildPlacing(counts, wilds, law.maxChows > 0, (filled, placed) => read(filled, placed, apart)),
+  );
+}
+
+/** Five tiles alike, wild ones among them, are more than a kind has: a pung and a pair, or two pungs, of which one is set apart. */
+const TOO_MANY = 5;
+
+/**
+ * Calls `visit` with a rack as it is, and once for every way to set pungs apart from kinds of which there could be more than
+ * four with the wild tiles. A pung holds a tile that is not wild, and leaves one.
+ */
+function eachPungApart(
+  counts: readonly number[],
+  wilds: number,
+  wild: TileId,
+  sets: number,
+  visit: (counts: readonly number[], wilds: number, apart: readonly ReadSet[]) => void,
+  apart: readonly ReadSet[] = NO_SETS,
+  from: Kind = 0,
+): void {
+  visit(counts, wilds, apart);
+  if (apart.length === sets) return;
+  for (let at = from; at < KINDS; at++) {
+    const held = counts[at]!;
+    if (held + wilds < TOO_MANY) continue;
+    for (let used = 0; used <= Math.min(2, wilds); used++) {
+      const natural = 3 - used;
+      if (natural >= held) continue;
+      const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(used).fill(wild)];
+      const pung: ReadSet = { ...PLAIN.pung[at]!.held, tiles };
+      eachPungApart(counts.with(at, held - natural), wilds - used, wild, sets, visit, [...apart, pung], at);
+    }
+  }
 }
 
 /** The rack's sets with their tiles, the pair last; undefined when a pung would be all wild. */
@@ -94,7 +129,7 @@ function eachWait(
   const natural = hand.wilds.length === 0;
   for (let index = 0; index < rackSets.length; index++) {
     const set = rackSets[index]!;
-    if (!set.tiles.includes(win.tile) || isRepeated(rackSets, index)) continue;
+    if (!set.tiles.includes(win.tile) || isRepeated(rackSets, index, win.tile)) continue;
     const finished = finish(set, drawn, natural);
     const sets = hand.sets.concat(rackSets);
     sets[hand.sets.length + index] = finished;
@@ -108,11 +143,13 @@ function eachWait(
   }
 }
 
-/** The same set stands before it: the same set twice is the same wait. */
-function isRepeated(sets: readonly ReadSet[], index: number): boolean {
+/** The same set stands before it, the winning tile in it: the same set twice is the same wait. */
+function isRepeated(sets: readonly ReadSet[], index: number, tile: TileId): boolean {
   const { kind, at } = sets[index]!;
-  for (let before = 0; before < index; before++)
-    if (sets[before]!.kind === kind && sets[before]!.at === at) return true;
+  for (let before = 0; before < index; before++) {
+    const set = sets[before]!;
+    if (set.kind === kind && set.at === at && set.tiles.includes(tile)) return true;
+  }
   return false;
 }
 
@@ -140,35 +177,54 @@ export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit:
     const loose: TileId[] = [];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
-      const tiles = [...Array<TileId>(natural).fill(tileOf(at)), ...Array<TileId>(wilds).fill(wild!)];
-      const base = { at, concealed: true, claimed: false, won: false };
-      if (natural === 4 && undeclared === 'kong') sets.push({ kind: 'kong', tiles, ...base });
-      else if (tiles.length >= 3) {
-        sets.push({ kind: 'pung', tiles: tiles.slice(0, 3), ...base });
-        loose.push(...tiles.slice(3));
-      } else if (tiles.length === 2) sets.push({ kind: 'pair', tiles, ...base });
-      else loose.push(...tiles);
+      const set = (kind: SetName, real: number, more = 0) => {
+        const tiles = [...Array<TileId>(real).fill(tileOf(at)), ...Array<TileId>(more).fill(wild!)];
+        sets.push({ kind, at, tiles, concealed: true, claimed: false, won: false });
+      };
+      if (natural === 4 && wilds === 2) {
+        set('pung', 2, 1);
+        set('pung', 2, 1);
+      } else if (natural === 4 && wilds === 1) {
+        set('pung', 3);
+        set('pair', 1, 1);
+      } else if (natural === 3 && wilds === 2) {
+        set('pung', 2, 1);
+        set('pair', 1, 1);
+      } else if (natural === 4 && undeclared === 'kong') set('kong', 4);
+      else if (natural >= 3) {
+        set('pung', 3);
+        loose.push(...Array<TileId>(natural - 3).fill(tileOf(at)));
+      } else if (natural + wilds >= 2) set(natural + wilds === 3 ? 'pung' : 'pair', natural, wilds);
+      else if (natural === 1) loose.push(tileOf(at));
     });
     const unused = hand.wilds.length - placed.length;
     loose.push(...Array<TileId>(unused).fill(wild!));
     visit({ sets, loose, complete: false, wildOver: hand.wildOver });
   };
   if (hand.wilds.length === 0) return read(NO_WILDS);
-  const homes = hand.counts.flatMap((natural, kind) => (natural === 1 || natural === 2 ? [kind] : []));
+  const homes = hand.counts.flatMap((natural, kind) => HOMES[natural]!.map((wilds) => ({ kind, wilds })));
   eachSubset(homes, hand.wilds.length, read);
 }
 
-/** Every choice of at most `most` of the kinds: one wild tile may join a pair or a single tile. */
+/**
+ * How many wild tiles may join the tiles of a kind, by how many of it are held: one a single tile or a pair; with three and
+ * four there are two sets, each of which may have one.
+ */
+const HOMES: readonly (readonly number[])[] = [[], [1], [1], [2], [1, 2]];
+
+/** Every choice of kinds that wild tiles join, of which there are `left`. */
 function eachSubset(
-  kinds: readonly Kind[],
-  most: number,
+  homes: readonly { readonly kind: Kind; readonly wilds: number }[],
+  left: number,
   visit: (chosen: readonly Kind[]) => void,
   chosen: readonly Kind[] = [],
-  from = 0,
 ): void {
   visit(chosen);
-  if (chosen.length === most) return;
-  for (let i = from; i < kinds.length; i++) eachSubset(kinds, most, visit, [...chosen, kinds[i]!], i + 1);
+  homes.forEach(({ kind, wilds }, i) => {
+    if (wilds > left) return;
+    const others = homes.slice(i + 1).filter((home) => home.kind !== kind);
+    eachSubset(others, left - wilds, visit, [...chosen, ...Array<Kind>(wilds).fill(kind)]);
+  });
 }
 
 /**

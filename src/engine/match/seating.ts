@@ -143,7 +143,7 @@ export const dealsInRound = ({ players, seats, enters }: Seating): number =>
 /**
  * The seat a player gives tiles to in an exchange of a goulash, by which exchange it is (0, 1, 2); undefined for a player who
  * has nobody. Four: East with West, South, North, the others with each other. Three: East with the player on the left, then
- * the one on the right; then the other two with one another. Two [our reading]: with each other, the first time.
+ * the one on the right; then the other two with one another. Two: with each other, every time.
  * Source: "Variations of play", "The game for 3 players".
  */
 export function partnerIn(turn: number, seat: Seat, seats: readonly Seat[]): Seat | undefined {
@@ -155,7 +155,7 @@ function pairsOf(seats: readonly Seat[]): readonly (readonly (readonly Seat[])[]
   const inTurn = SEATS.filter((seat) => seats.includes(seat));
   if (inTurn.length === SEATS.length) return FOUR;
   const [east, right, left] = inTurn as [Seat, Seat, Seat | undefined];
-  if (!left) return [[[east, right]], [], []];
+  if (!left) return [[[east, right]], [[east, right]], [[east, right]]];
   return [[[east, left]], [[east, right]], [[left, right]]];
 }
 

@@ -8,7 +8,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesAtTable } from '../rulesets/seated.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { scored } from '../scoring/score.ts';
-import { fitsTiles } from '../scoring/special.ts';
+import { fitsTiles, specialsOfSets } from '../scoring/special.ts';
 import { indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
 export interface WaitsInput extends AtTable {
@@ -93,8 +93,7 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   const context = { hand, win, seat: 'e', round: 'e', fishing: false, goulash: true } as const;
   let complete = false;
   eachReading(hand, win, handLaw(ruleset, true, false), (reading) => {
-    complete ||=
-      !reading.wildOver || ruleset.specials.some((special) => !special.event && special.holds?.(reading, context));
+    complete ||= !reading.wildOver || specialsOfSets(ruleset, reading, context).some(({ special }) => !special.event);
   });
   return complete;
 }

@@ -3,7 +3,7 @@ import { answer, deny, quote, type Result } from '../result.ts';
 import { tableOf } from '../rulesets/table.ts';
 import { parseSeat, type Seat, type TileId } from '../tiles/tiles.ts';
 import { answerOffer, answersTo, drawTile, judgeAnswer } from './between-turns.ts';
-import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON } from './exchange.ts';
+import { exchange, exchanging, judgeBlessing, judgeExchange, PASSED_ON, swapping } from './exchange.ts';
 import { judgeDrawnWin } from './mahjong.ts';
 import { checkAction, readPlay, trusted } from './read-play.ts';
 import { beginHand, type StartInput } from './start.ts';
@@ -130,9 +130,12 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
     if (phase.given[seat]) return [];
-    // East may show a complete hand at any time, also while the others exchange.
-    if (!exchanging(play, phase.turn).includes(seat))
-      return seat === 'e' && judgeBlessing(play, seat).allowed ? [{ do: 'mahjong', seat }] : [];
+    // Without a partner: East may show a complete hand, and whoever swaps again later is asked whether to stop.
+    if (!exchanging(play, phase.turn).includes(seat)) {
+      const stop: Action = { do: 'stop', seat };
+      const agrees: Action[] = judgeExchange(play, phase, stop).allowed ? [stop] : [];
+      return seat === 'e' && judgeBlessing(play, seat).allowed ? [{ do: 'mahjong', seat }, ...agrees] : agrees;
+    }
     const swaps: Action[] = [
       { do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) },
       { do: 'keep', seat },
@@ -163,10 +166,9 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
 
 /** Whoever has to act next; several players while a discard can be claimed or tiles are exchanged. */
 export function toAct(play: Play): Seat[] {
-  const { phase, seats } = play;
+  const { phase } = play;
   if (phase.name === 'over') return [];
   if (phase.name === 'claims') return phase.asked.filter((seat) => !phase.answers[seat]);
-  if (phase.name === 'exchange')
-    return seats.filter((seat) => exchanging(play, phase.turn).includes(seat) && !phase.given[seat]);
+  if (phase.name === 'exchange') return swapping(play, phase);
   return [phase.seat];
 }

@@ -29,6 +29,18 @@ export function exchanging(play: Play, turn: number): Seat[] {
   return play.seats.filter((seat) => free(seat) && free(partnerIn(turn, seat, play.seats)));
 }
 
+/** Who must agree before the exchanges stop: everybody who has not kept the hand, with a partner this time or not. */
+const consenting = (play: Play): Seat[] => play.seats.filter((seat) => !playerAt(play, seat).kept);
+
+/** Whose word an exchange waits for: those who pass tiles on; when they would rather stop, everybody who must agree to that. */
+export function swapping(play: Play, { turn, given, agreed }: Exchange): Seat[] {
+  const active = exchanging(play, turn);
+  const stopping = active.every((seat) => agreed.includes(seat));
+  return play.seats.filter((seat) =>
+    active.includes(seat) ? !given[seat] : stopping && consenting(play).includes(seat) && !agreed.includes(seat),
+  );
+}
+
 /** Whether a player may pass these tiles on, keep the hand, or stop the exchanges. */
 export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdict {
   const { family } = rulesInForce(play);
@@ -36,7 +48,7 @@ export function judgeExchange(play: Play, phase: Exchange, action: Swap): Verdic
   const rule = `${family}.play.exchange`;
   const keeping = `${family}.claim.kept-hand`;
   if (playerAt(play, seat).kept) return refuse(rule, { code: 'hand-kept' });
-  if (!exchanging(play, phase.turn).includes(seat)) return refuse(rule, { code: 'no-partner' });
+  if (action.do !== 'stop' && !exchanging(play, phase.turn).includes(seat)) return refuse(rule, { code: 'no-partner' });
   const partner = partnerIn(phase.turn, seat, play.seats);
   if (phase.given[seat])
     return refuse(rule, { code: 'passed-on-already', tiles: phase.given[seat], ...(partner && { seat: partner }) });
@@ -87,7 +99,7 @@ export function exchange(play: Play, phase: Exchange, action: Swap): Play {
   if (action.do === 'keep') return goOn(withPlayer(play, seat, { kept: true, ready: 'original' }), phase);
   if (action.do === 'stop') {
     const agreed = [...phase.agreed, seat];
-    return exchanging(play, phase.turn).every((each) => agreed.includes(each))
+    return consenting(play).every((each) => agreed.includes(each))
       ? begin(play)
       : { ...play, phase: { ...phase, agreed } };
   }

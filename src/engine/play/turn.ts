@@ -116,13 +116,12 @@ function whyNoKong(play: Play, seat: Seat, tiles: readonly TileId[], added: bool
   const fromRack = onto ? taking(tiles, onto.tiles) : tiles;
   const missing = fromRack.find((tile) => countOf(playerAt(play, seat).rack, tile) < countOf(fromRack, tile));
   if (missing) return { code: 'not-held', tiles: [missing] };
-  // The tile that is added could be robbed, and a wild one is nobody's to claim: it must be the tile itself.
-  if (wild && added && fromRack[0] === wild) return { code: 'wild-not-added', tiles: [wild] };
   const wilds = tiles.filter((tile) => tile === wild).length;
   return wilds > WILD_LIMIT.kong ? { code: 'wild-limit', count: wilds, allowed: WILD_LIMIT.kong } : undefined;
 }
 
-const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
+const countOf = (tiles: readonly TileId[], tile: TileId | undefined): number =>
+  tiles.filter((each) => each === tile).length;
 
 /** Lays the kong down, unless somebody may rob it. */
 export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play {
@@ -132,8 +131,10 @@ export function kong(play: Play, turn: Turn, { seat, tiles, added }: Kong): Play
   const onKong = turn.drawn !== undefined && turn.drawn.kongs > 0 && fromRack.includes(turn.drawn.tile);
   const kongs = onKong ? 2 : 1;
   const [tile] = fromRack;
+  // A wild tile that is added is nobody's to rob, nor is a kong that holds one.
+  const wild = play.goulash ? rulesInForce(play).goulash?.wild : undefined;
   const natural = pung !== undefined || tiles.every((each) => each === tile);
-  if (!tile || !natural) return completeKong(play, seat, tiles, false, kongs);
+  if (!tile || !natural || tile === wild) return completeKong(play, seat, tiles, pung !== undefined, kongs);
   return offerTile(play, { from: seat, tile, by: pung ? 'kong' : 'concealed-kong', kong: tiles, kongs });
 }
 
@@ -181,9 +182,10 @@ export function kongsToThinkOf(play: Play, seat: Seat): Kong[] {
   const added = sets.flatMap(({ tiles }): Kong[] => {
     const fourth = tiles.find((tile) => tile !== wild);
     const pung = tiles.length === 3 && tiles.every((tile) => tile === fourth || tile === wild);
-    return fourth && pung && rack.includes(fourth)
-      ? [{ do: 'kong', seat, tiles: [...tiles, fourth], added: true }]
-      : [];
+    const more = [fourth, countOf(tiles, wild) < WILD_LIMIT.kong ? wild : undefined];
+    return more.flatMap((tile): Kong[] =>
+      pung && tile && rack.includes(tile) ? [{ do: 'kong', seat, tiles: [...tiles, tile], added: true }] : [],
+    );
   });
   return [...concealed, ...added];
 }

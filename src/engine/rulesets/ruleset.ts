@@ -86,9 +86,15 @@ export interface Ruleset {
   readonly grammar: Grammar;
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
-  /** The wild tile of a goulash, the tiles taken out for it, and the rule that limits wild tiles in a set. */
+  /** The wild tile of a goulash, the tiles taken out for it, the rule that limits wild tiles in a set, and whether special hands keep it. */
   readonly goulash:
-    { readonly wild: TileId; readonly absent: readonly TileId[]; readonly limitRule: string } | undefined;
+    | {
+        readonly wild: TileId;
+        readonly absent: readonly TileId[];
+        readonly limitRule: string;
+        readonly inSpecial: 'oneReal' | 'asOrdinary';
+      }
+    | undefined;
   /** Tiles taken out of every hand, for other numbers of players. */
   readonly absent: readonly TileId[];
   /** Chows a hand may hold in a hand of this kind, and the rule that says so. */

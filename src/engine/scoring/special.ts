@@ -37,6 +37,7 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
 
 /** The special hands that a complete reading of sets is. */
 export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
+  if (reading.wildOver && ruleset.goulash?.inSpecial === 'asOrdinary') return NONE;
   let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;

@@ -2,7 +2,6 @@ import type { ClaimTable } from '../../drills/claim-table.ts';
 import type { Level } from '../../drills/game.ts';
 import { seatFrom, SEATS, type ClaimName, type Seat, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
-import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // The table of the claim drill as it is drawn, and in words.
 
@@ -16,7 +15,7 @@ export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
 /** A side of the table as it is drawn. */
 export interface ClaimSide {
   readonly seat: Seat;
-  readonly place: SidePlace;
+  readonly place: number;
   readonly name: string;
   /** What the player says; empty for one who says nothing. */
   readonly calls: string;
@@ -35,9 +34,9 @@ export function claimSides(
   done: boolean,
 ): readonly ClaimSide[] {
   const taken = done && outcome !== undefined;
-  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, i) => ({
+  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, place) => ({
     seat,
-    place: SIDE_PLACES[i]!,
+    place,
     name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
     calls: callers
       .filter((caller) => caller.seat === seat && seat !== you)

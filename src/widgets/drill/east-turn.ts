@@ -7,7 +7,6 @@ import { someTurn, type RoundTurn } from '../../drills/rounds.ts';
 import { SEATS, type Match, type Seat, type Table } from '../../engine/index.ts';
 import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { SIDE_PLACES, type SidePlace } from './table-places.ts';
 
 // “Whose turn is East?”: a hand that has ended, what is asked of it, and the table before and after, drawn and in words.
 
@@ -41,16 +40,16 @@ export function eastGo(table: Table, level: Level, seed: string): EastGo {
 /** A chair at the table. It stays where it is: the winds go round. */
 export interface Chair {
   /** Where it stands in the picture, the first East nearest. */
-  readonly place: SidePlace;
+  readonly place: number;
   readonly name: string;
   readonly wind: Seat;
 }
 
 /** The people in their chairs, with the wind that each has. */
 export const chairsOf = ({ seats }: Match): readonly Chair[] =>
-  SIDE_PLACES.flatMap((place, player) => {
-    const wind = SEATS.find((seat) => seats[seat] === player);
-    return wind === undefined ? [] : [{ place, name: personOf(player), wind }];
+  SEATS.flatMap((_, place) => {
+    const wind = SEATS.find((seat) => seats[seat] === place);
+    return wind === undefined ? [] : [{ place, name: personOf(place), wind }];
   });
 
 /** What has become of the winds, as sentences for those who do not see the picture. */

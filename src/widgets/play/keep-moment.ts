@@ -11,6 +11,6 @@ export function keepMoment(game: PracticeGame, hand: PracticeHand, place: number
   if (!ref || !rules || !questionOfMoment(ref))
     return 'This moment makes no good question: the choices are too much alike.';
   return keepQuestion({ ref, skill: MOMENTS, game: rules })
-    ? 'It is kept. You find it in “Your practice”, and it comes back tomorrow.'
+    ? 'It is kept. You find it under Practice, and it comes back tomorrow.'
     : 'This device keeps nothing, so the question is gone when you close the page.';
 }

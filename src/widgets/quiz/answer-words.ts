@@ -1,6 +1,7 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
-import { readNumber, type Attempt } from './quiz-run.ts';
+import { readNumber } from '../../text/numbers.ts';
+import type { Attempt } from './quiz-run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
 

@@ -1,5 +1,6 @@
 import { rightOptions, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
+import { readNumber } from '../../text/numbers.ts';
 
 // One run through a quiz: what was answered, how it was judged, what help was given, and how it went in the end. Pure.
 
@@ -39,12 +40,6 @@ export const untouched: Attempt = {
   typed: '',
   hints: 0,
 };
-
-/** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
-export function readNumber(typed: string): number | undefined {
-  const figures = typed.replaceAll(/[,\s]/g, '');
-  return /^\d{1,7}$/.test(figures) ? Number(figures) : undefined;
-}
 
 /** Why Check has nothing to look at yet, as a sentence; undefined when it has. */
 export function missing({ kind }: Question, { chosen, typed }: Attempt): string | undefined {

@@ -1,9 +1,9 @@
-import { LEVELS, type Level } from '../../drills/game.ts';
+import { type Level, LEVELS } from '../../drills/game.ts';
 import type { Question } from '../../drills/question.ts';
-import { another, ready } from '../../drills/questions.ts';
-import { SKILLS, type Skill } from '../../drills/skills.ts';
+import { another, makeQuestion, ready } from '../../drills/questions.ts';
+import { isSkillIn, type Skill, skillOf } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import type { RulesetInfo } from '../../engine/index.ts';
+import type { RulesetInfo, Table } from '../../engine/index.ts';
 import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 
@@ -11,8 +11,10 @@ import type { TableRules } from '../../learner/table-rules.ts';
 // the page as it is built, on paper and on every device.
 
 /** The skill of an id, where a game knows it; undefined elsewhere, and for what nobody makes questions of. */
-export const skillIn = (id: string, game: RulesetInfo): Skill | undefined =>
-  SKILLS.find((skill) => skill.id === id && (skill.isIn?.(game) ?? true));
+export function skillIn(id: string, game: RulesetInfo): Skill | undefined {
+  const skill = skillOf(id);
+  return skill && isSkillIn(skill, game) ? skill : undefined;
+}
 
 /** A question that practises the same as another; undefined when the game has no maker for it, or no other question. */
 export async function similar(
@@ -28,4 +30,28 @@ export async function similar(
   const found = another(await ready(skill), `similar/${seed}`, { table, level: fits }, [question]);
   const [worded] = found ? await withWords([found], table.info) : [];
   return worded;
+}
+
+/** One go of an endless exercise: what is asked, and whatever else a drill lays on its table. */
+export interface DrillGo {
+  readonly question: Question;
+}
+
+/** A go of one skill for a seed, the same on every device. Throws, as a bug, for a skill that the game does not have. */
+export async function skillGo(id: string, table: Table, level: Level, seed: string): Promise<DrillGo> {
+  const skill = skillIn(id, table.info);
+  if (!skill) throw new Error(`No skill “${id}”`);
+  return { question: makeQuestion(await ready(skill), seed, { table, level }) };
+}
+
+/** The seed of the go that a page opens with. */
+export const PAGE_SEED = 'page';
+
+/** The go that a page opens with, its rules in words. */
+export async function firstGo<Go extends DrillGo>(
+  go: Go,
+  { info }: Table,
+): Promise<Go & { readonly question: Worded }> {
+  const [question] = await withWords([go.question], info);
+  return { ...go, question: question! };
 }

@@ -9,7 +9,7 @@ import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
-import type { Plan } from './review-left.ts';
+import type { Plan } from './review-plan.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
@@ -29,8 +29,10 @@ export async function questionsFor(
   seed: string,
 ): Promise<{ readonly asked: readonly FoundAgain[]; readonly lost: readonly Due[] }> {
   const found = await Promise.all(
-    dues.map(async (due) => {
-      const ref = due.ref ?? freshRef(due, level, seed);
+    dues.map(async (due, i) => {
+      const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
+      const nth = dues.slice(0, i).filter(same).length;
+      const ref = due.ref ?? freshRef(due, level, nth > 0 ? `${seed}.${nth}` : seed);
       return { due, ref, question: await find(ref) };
     }),
   );

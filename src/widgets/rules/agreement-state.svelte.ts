@@ -3,6 +3,7 @@ import { OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.
 import {
   agreement,
   changeShelf,
+  forget,
   keptAgreement,
   keptShelf,
   playBy,
@@ -11,21 +12,27 @@ import {
   type Shelf,
 } from '../../learner/agreement.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
-import { holdsAgreement, openLink } from './agreement-link.ts';
-import { changesOf, gameBook, settledAgreement, withRuleAnswer, type GameBook } from './game-book.ts';
+import {
+  changesOf,
+  gameBook,
+  holdsAgreement,
+  openLink,
+  settledAgreement,
+  withRuleAnswer,
+  type GameBook,
+} from './game-book.ts';
 
 /** A game as it is written; the first one unless another is named. */
 export const plainAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
 
-/** Whose agreement is on the page: the table's own, one from a link, or another game's that the table does not play. */
-export type Whose = 'mine' | 'link' | 'game';
-
 /** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
-  readonly book: GameBook;
+  /** The game whose rules are on the page. */
+  book: GameBook = $state.raw(gameBook(RULESETS[0]));
   shelf = $state.raw<Shelf>({ mine: plainAgreement(), others: [] });
   shown = $state.raw<Agreement>(plainAgreement());
-  whose = $state<Whose>('mine');
+  /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
+  whose = $state<'mine' | 'link' | 'game'>('mine');
   /** What could not be read of a link, in sentences. */
   notes = $state.raw<readonly string[]>([]);
   /** The last thing that happened, for the status line. */
@@ -37,6 +44,8 @@ export class AgreementState {
   /** What is heard now comes from here. */
   #writes = false;
   readonly changes = $derived.by(() => changesOf(this.shown, this.book));
+  /** The game the table plays; undefined for a name that is not a game. */
+  readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
     this.book = gameBook(game);
@@ -45,23 +54,28 @@ export class AgreementState {
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
 
-  /** Opens what the address asks for. A link never takes the place of the table's own rules by itself. */
-  open(link: string): void {
+  /** Opens a game, and what a link says of it. A link never takes the place of the table's own rules by itself. */
+  open(game: RulesetId, link = ''): void {
+    this.book = gameBook(game);
     this.shelf = keptShelf(plainAgreement());
+    [this.notes, this.said] = [[], ''];
     const mine = this.#mineHere();
     if (holdsAgreement(link)) {
       const { agreed, notes } = openLink(link, this.book);
       this.notes = notes;
       this.#look(agreed, mine && sameAgreement(agreed, mine) ? 'mine' : 'link');
     } else if (mine) this.#look(mine, 'mine');
-    else
-      this.#look(
-        settledAgreement(
-          this.shelf.others.find(({ rules }) => rules === this.book.id) ?? plainAgreement(this.book.id),
-          this.book,
-        ),
-        'game',
-      );
+    else {
+      const kept = this.shelf.others.find(({ rules }) => rules === game) ?? plainAgreement(game);
+      this.#look(settledAgreement(kept, this.book), 'game');
+    }
+  }
+
+  /** The table plays another game, or another agreement; the page shows it. */
+  play(game: RulesetId, change: (shelf: Shelf) => Shelf, said = ''): void {
+    this.#keep(change);
+    this.open(game);
+    this.said = said;
   }
 
   /** Shows what another window has agreed on meanwhile; what a link brought stays on the page. Gives what ends the listening. */
@@ -78,22 +92,17 @@ export class AgreementState {
     this.said = mine ? 'Another window has changed these rules.' : 'Another window has chosen another game.';
   }
 
-  /** Several answers at once. */
-  change(step: (agreed: Agreement) => Agreement, said: string): void {
-    this.#change(step, said);
-  }
-
   answer(rule: HouseRule, value: Parameters<typeof withRuleAnswer>[2]): void {
-    this.#change((agreed) => withRuleAnswer(agreed, rule, value));
+    this.change((agreed) => withRuleAnswer(agreed, rule, value));
   }
 
   putBack(rule: HouseRule): void {
-    this.#change((agreed) => withRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
+    this.change((agreed) => withRuleAnswer(agreed, rule, rule.default), `Put back: ${rule.question}`);
   }
 
   putAllBack(): void {
     const before = this.shown;
-    this.#change(
+    this.change(
       (agreed) => ({ ...agreed, house: {} }),
       'Everything is back to the standard rules. Undo brings your answers back.',
     );
@@ -102,30 +111,30 @@ export class AgreementState {
 
   undo(): void {
     const { before } = this;
-    if (before) this.#change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
+    if (before) this.change((agreed) => ({ ...agreed, house: before.house }), 'Your answers are back.');
   }
 
   rename(name: string): void {
-    this.#change(({ rules, house, note }) => agreement(rules, house, name, note));
+    this.change(({ rules, house, note }) => agreement(rules, house, name, note));
   }
 
   /** Adds a special hand of the table's own under the first free name. */
   addHand(text: string): void {
-    this.#change((agreed) => {
+    this.change((agreed) => {
       const free = OWN_HAND_SWITCHES.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
     });
   }
 
   takeOutHand(id: string): void {
-    this.#change((agreed) => {
+    this.change((agreed) => {
       const { [id]: _, ...rest } = agreed.house;
       return { ...agreed, house: rest };
     });
   }
 
   note(text: string): void {
-    this.#change(({ rules, house, name }) => agreement(rules, house, name, text));
+    this.change(({ rules, house, name }) => agreement(rules, house, name, text));
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */
@@ -135,12 +144,16 @@ export class AgreementState {
     [this.notes, this.said] = [[], 'These are your table’s rules now.'];
   }
 
-  /** "Keep mine": back to the table's own rules; false when they are those of another game, on another page. */
-  keepMine(): boolean {
-    const mine = this.#mineHere();
-    if (mine) this.#look(mine, 'mine');
-    [this.notes, this.said] = [[], 'Your own rules have not changed.'];
-    return mine !== undefined;
+  /** Lets go of rules that the device has kept. */
+  forget(gone: Agreement, said: string): void {
+    this.#keep((shelf) => forget(shelf, gone));
+    this.said = said;
+  }
+
+  /** "Keep mine": back to the table's own rules. */
+  keepMine(): void {
+    this.open(this.played ?? RULESETS[0]);
+    this.said = 'Your own rules have not changed.';
   }
 
   #mineHere(): Agreement | undefined {
@@ -148,12 +161,12 @@ export class AgreementState {
     return mine.rules === this.book.id ? settledAgreement(mine, this.book) : undefined;
   }
 
-  #look(agreed: Agreement, whose: Whose): void {
+  #look(agreed: Agreement, whose: AgreementState['whose']): void {
     [this.shown, this.whose, this.before] = [agreed, whose, undefined];
   }
 
   /** Changes what is shown; of the table's own agreement whatever another window has made of it meanwhile. */
-  #change(step: (agreed: Agreement) => Agreement, said = ''): void {
+  change(step: (agreed: Agreement) => Agreement, said = ''): void {
     [this.shown, this.said, this.before] = [step(this.shown), said, undefined];
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;

@@ -1,32 +1,22 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
-import { rulesetInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
+import { OWN_HAND_SWITCHES, rulesetInfo, switchInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
+import { agreement, type Agreement } from '../../learner/agreement.ts';
+import { linkOf, readLink } from '../../learner/links.ts';
+import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
 import { asEngineKnows } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
 import { ownChanges } from '../../text/own-values.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 
-// A game as an agreement speaks of it, and what an agreement says in its words.
+// A game as an agreement speaks of it, what an agreement says in its words, and an agreement as a link.
 
-/** A game and its house rules, in the order in which they are asked. */
-export interface GameBook {
-  readonly id: RulesetId;
-  readonly name: string;
-  readonly short: string;
-  readonly edition: number;
-  readonly rules: readonly HouseRule[];
-}
-
-/** A house rule that this table answers in its own way. */
-export interface RuleChange {
-  readonly rule: HouseRule;
-  /** The table's answer and the usual one, in words. */
-  readonly answer: string;
-  readonly usual: string;
-}
-
-/** The game of the catalogue. Throws, so that the build stops, for a game one of whose house rules has no words. */
-export function gameBook(id: RulesetId): GameBook {
+/**
+ * A game of the catalogue with its house rules, in the order in which they are asked. Throws, so that the build stops, for
+ * a game one of whose house rules has no words.
+ */
+export function gameBook(id: RulesetId) {
   const info = rulesetInfo(id);
   return {
     id,
@@ -37,11 +27,20 @@ export function gameBook(id: RulesetId): GameBook {
   };
 }
 
+/** A game and its house rules. */
+export type GameBook = ReturnType<typeof gameBook>;
+
 /** The page that links open on, whatever game they speak of. */
 export const AGREEMENT_PATH = '/table/rules/';
 
 /** The page of a game’s house rules. */
 export const houseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
+
+/** Which other games start from an answer, by {@link playedKey}: their short names. */
+export type PlayedBy = Readonly<Record<string, string>>;
+
+/** An answer to a house rule in one word. */
+export const playedKey = (id: string, value: unknown): string => `${id}=${String(value)}`;
 
 /** How an agreement answers a house rule: its own answer, or the usual one. */
 export const answerOf = ({ house }: Pick<Agreement, 'house'>, { id, default: usual }: HouseRule): SwitchValue =>
@@ -60,8 +59,8 @@ export const settledAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 
   house: asEngineKnows(agreed).house,
 });
 
-/** Where the table differs from the game as it is written, in the order of the page. */
-export const changesOf = (agreed: Agreement, { id, rules }: GameBook): readonly RuleChange[] =>
+/** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
+export const changesOf = (agreed: Agreement, { id, rules }: GameBook) =>
   [...rules, ...ownChanges(id, agreed.house)]
     .filter((rule) => answerOf(agreed, rule) !== rule.default)
     .map((rule) => ({ rule, answer: answerName(rule, answerOf(agreed, rule)), usual: answerName(rule, rule.default) }));
@@ -80,4 +79,47 @@ export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean
   return count === 0
     ? `${who} plays the standard rules: ${book.short}.`
     : `${who} differs from the standard in ${things(count)}.`;
+}
+
+// An agreement as a link: ?r=<game>.<edition>~limit.500~points-mahjong.10#name=Thursday+group&note=Bring+tea. It holds the
+// edition and only what the table has changed, so that it stays short enough for a QR code on paper. What the group calls
+// itself, and what it has noted, stands where no host is told of it.
+
+/** The link to an agreement, from its question mark on. */
+export const agreementQuery = ({ rules, house, name, note }: Agreement): string =>
+  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name, note });
+
+/** True for a link that speaks of an agreement. */
+export const holdsAgreement = (link: string): boolean => readLink(link).said.has(TABLE_PARAM);
+
+/** The game a link speaks of, whether there is one or not; empty when it names none. */
+export const gameOfLink = (link: string): string => gameOfCode(readLink(link).said.get(TABLE_PARAM) ?? '');
+
+/**
+ * Reads a link for the page of a game: what it holds, as far as it could be read, with a sentence for everything that could
+ * not or has changed since. What is wrong is left out and said; everything else is kept.
+ */
+export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'id' | 'edition' | 'rules'>) {
+  const { said, hidden } = readLink(link);
+  const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
+  const house = table?.rules === id ? table.house : {};
+  return {
+    agreed: { ...agreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? ''), edition },
+    notes: doubtSentences(doubts, (doubt) => valueSentence(doubt, id, rules)),
+  };
+}
+
+/** A word that is no answer to a house rule, or no value that a rule may have; or what an older edition started from. */
+function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly HouseRule[]): string {
+  const rule = rules.find(({ id }) => id === doubt.id);
+  const worthOf = switchInfo(game, doubt.id)?.rule ?? doubt.id;
+  if (doubt.what === 'former')
+    return rule
+      ? `${rule.question} It was: ${answerName(rule, doubt.value)}.`
+      : `${ruleTitle(worthOf)} was worth ${String(doubt.value)}.`;
+  if (rule)
+    return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
+  return OWN_HAND_SWITCHES.includes(doubt.id)
+    ? `A special hand of the group’s own cannot be read: “${doubt.said}”. It was left out.`
+    : `${ruleTitle(worthOf)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;
 }

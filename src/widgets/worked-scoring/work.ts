@@ -1,17 +1,22 @@
 import {
-  parseHand,
-  rulesetInfo,
-  score,
   type Bill,
   type BillLine,
+  type CountedLine,
   type HouseInput,
+  parseHand,
   type ReadSet,
+  reckon,
+  type Reckoned,
+  type ReckonInput,
   type Result,
   type RuleInfo,
+  rulesetInfo,
+  score,
   type TileId,
   type WinInput,
 } from '../../engine/index.ts';
 import { withKeys } from '../bill/bill-view.ts';
+import { sumParts } from '../bill/sums.ts';
 
 // A bill as a list of rows, to be shown one at a time or filled in by the learner.
 
@@ -27,7 +32,7 @@ export interface Call {
 }
 
 /** The part of a bill a row stands in. */
-export type BillPart = 'points' | 'sum' | 'doubles' | 'total';
+type BillPart = 'points' | 'sum' | 'doubles' | 'total';
 
 /** One row of the worked bill. */
 export interface WorkRow {
@@ -160,4 +165,43 @@ export function layOut({ bill, call }: Work): readonly WorkedSet[] {
 export function bonusOf({ call }: Work): readonly TileId[] {
   const parsed = parseHand(call.hand);
   return parsed.ok ? parsed.value.bonus : [];
+}
+
+// What stands on the bill while it is written, row by row: the engine adds up whatever has been written.
+
+/** The rows as the engine counts lines; a row of a sum does not count. */
+export const linesOf = (rows: readonly WorkRow[]): readonly CountedLine[] =>
+  rows.flatMap(({ part, rule, value }) =>
+    part === 'points' || part === 'doubles' ? [{ unit: part, rule, value }] : [],
+  );
+
+/** What some lines come to at the table of a hand; undefined for numbers that no bill could have. */
+export function comesTo(
+  { call: { rules, house } }: Work,
+  lines: readonly CountedLine[],
+  without?: ReckonInput['without'],
+): Reckoned | undefined {
+  const reckoned = reckon({ rules, house, lines, without });
+  return reckoned.ok ? reckoned.value : undefined;
+}
+
+/** What stands on the bill once the row at `index` is written: the points so far, or the score so far once doubling has begun. */
+export function soFar(work: Work, index: number): number {
+  const { rows, bill } = work;
+  const written = rows.slice(0, index + 1);
+  if (written.some(({ part }) => part === 'total')) return bill.total;
+  const now = comesTo(work, linesOf(written));
+  return sumParts(now?.sum ?? []).chain.at(-1) ?? now?.points ?? bill.points;
+}
+
+/** What the row of a double at `index` doubles: the points as they are rounded, or what the doubles before it made. */
+export function doublesFrom(work: Work, index: number): number {
+  const before = comesTo(work, linesOf(work.rows.slice(0, index)));
+  return sumParts(before?.sum ?? []).chain.at(-1) ?? chain(work)[0] ?? 0;
+}
+
+/** The points as they are doubled, and what each double makes of them: 44, 88, 176. */
+export function chain({ bill }: Work): readonly number[] {
+  const { chain: doubling, counted } = sumParts(bill.sum);
+  return doubling.length > 0 ? doubling : [counted.at(-1)?.to ?? 0];
 }

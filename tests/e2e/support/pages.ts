@@ -18,17 +18,17 @@ export const PHONE = { width: 360, height: 740 } as const;
 const TEMPLATES = [
   /^rules\/[^/]+\/[^/]+$/,
   /^rules\/[^/]+$/,
-  /^learn\/practice\/[^/]+$/,
+  /^practice\/[^/]+$/,
   /^learn\/leader\/[^/]+$/,
   /^leader\/handout\/[^/]+$/,
   /^leader\/handout\/[^/]+\/large$/,
-  /^learn\/(?!practice|leader)[^/]+$/,
-  /^learn\/(?!practice|leader)[^/]+\/[^/]+$/,
-  /^table\/compare\/[^/]+$/,
+  /^learn\/(?!leader)[^/]+$/,
+  /^learn\/(?!leader)[^/]+\/[^/]+$/,
+  /^about\/rules\/compare\/[^/]+$/,
   /^table\/crib(?:\/[^/]+)?$/,
   /^table\/rules\/[^/]+$/,
   /^table\/special-hands(?:\/[^/]+)?$/,
-  /^table\/how-often\/[^/]+$/,
+  /^about\/rules\/how-often\/[^/]+$/,
   /^leader\/handout\/[^/]+$/,
   /^leader\/handout\/[^/]+\/large$/,
   /^quiz\/guide-[^/]+$/,
@@ -56,6 +56,12 @@ export const pagesToVisit = (): string[] => (DEEP ? pagePaths() : longestOfEach(
 export function longestOfEach(many: number): string[] {
   return [...templates().values()].flatMap((pages) => longestFirst(pages).slice(0, many));
 }
+
+/** The pages that are places of their own, and no page of many that one template makes. */
+export const places = (): readonly string[] =>
+  sitemapPaths(SITE).filter(
+    (path) => !TEMPLATES.some((pages) => pages.test(path.slice(SITE.base.length).replace(/\/$/, ''))),
+  );
 
 /** The path of every page on the map of the site, and of the page for wrong addresses. */
 export function pagePaths(): string[] {

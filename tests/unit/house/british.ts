@@ -210,6 +210,12 @@ export default [
     ['addJokers148', '0, 8'],
   ),
   probe(
+    'wildInSpecial',
+    wins('(weee) (wnnn) (dggg) b222 ws dr', 'dr', 'discard', {}, { goulash: true }),
+    ['oneReal', 500],
+    ['asOrdinary', 'wild-limit'],
+  ),
+  probe(
     'wildException',
     several(
       wins('b22 (o111) (c555) (weee) dggg', 'b2', 'wall', {}, { goulash: true }),

@@ -143,6 +143,11 @@ export const britishSwitches = {
     ['twoBamboo', 'replaceTwoBamboo', 'addJokers148'],
     'twoBamboo',
   ),
+  wildInSpecial: oneOf(
+    { oneReal: 'our reading of the Variations', asOrdinary: 'some groups' },
+    ['oneReal', 'asOrdinary'],
+    'oneReal',
+  ),
   wildException: oneOf({ oneExtra: 'Variations', unlimited: 'Know the Game' }, ['oneExtra', 'unlimited'], 'oneExtra'),
   goulashChow: oneOf(
     { blessings: 'Variations', never: 'guide, step 8 and quiz 1' },

@@ -149,11 +149,11 @@ function wallLengths(house: BritishHouse, { goulash, round }: Parameters<WallLaw
 }
 
 /** The tiles that are wild, and those that they replace; undefined for a table that deals a drawn hand again. */
-function wildTiles({ goulash, goulashWild }: BritishHouse): Ruleset['goulash'] {
+function wildTiles({ goulash, goulashWild, wildInSpecial: inSpecial }: BritishHouse): Ruleset['goulash'] {
   if (!goulash) return undefined;
-  const limitRule = 'british.goulash.wild-limits';
-  if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [], limitRule };
-  return { wild: 'jk', absent: goulashWild === 'replaceTwoBamboo' ? ['b2'] : [], limitRule };
+  const limits = { limitRule: 'british.goulash.wild-limits', inSpecial } as const;
+  if (goulashWild === 'twoBamboo') return { wild: 'b2', absent: [], ...limits };
+  return { wild: 'jk', absent: goulashWild === 'replaceTwoBamboo' ? ['b2'] : [], ...limits };
 }
 
 /** Chows a hand may hold; in a goulash one at most, and that only with a blessing. */

@@ -2,6 +2,7 @@ import type { Reason } from '../../reasons.ts';
 import {
   dangerousTiles,
   exposedSets,
+  feeds,
   goesInto,
   nobody,
   notDiscarded,
@@ -101,18 +102,22 @@ const britishLiability = (house: BritishHouse): LiabilityLaw => ({
   },
 });
 
+/** A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile. */
+const COPIES = 4;
+
 /** Only the winner's own sets on the table count, a kong as one set. */
-function judgeCannon({ hand, tile, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
+function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
   const kind = tileIndex(tile);
   const shown = exposedSets(hand.sets);
   const seen = (house.cannonDragon ? [...WARNINGS, DRAGONS] : WARNINGS)
     .filter(([plan]) => goesInto(plan, kind))
     .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set, suitOf(kind))) }));
-  const given = seen.find(({ sets, found }) => found.length >= sets);
+  const given = seen.find(({ plan, sets, found }) => found.length >= sets && feeds(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
   if (!given) return nobody(CANNON.rule, whyNone(seen, tile));
   const { plan, found } = given;
-  const saving = { dangerous: dangerousTiles(plan, found, hand.sets), noChoice: house.cannonNoChoice };
+  const dangerous = dangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
+  const saving = { dangerous, noChoice: house.cannonNoChoice };
   return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);
 }
 

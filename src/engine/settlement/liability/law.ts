@@ -24,6 +24,8 @@ export interface LiabilityCase {
   /** What is known of the hand, the winning tile on the rack. */
   readonly hand: Hand;
   readonly tile: TileId;
+  /** The tile that is wild in this hand, which nobody may claim. */
+  readonly wild: TileId | undefined;
   /** How the tile came; undefined while the hand has not been won. */
   readonly by: Way | undefined;
   readonly discarder: Seat | undefined;
@@ -170,6 +172,12 @@ export type OpenPlan = keyof typeof MADE_OF;
 /** Whether a tile goes into a plan; into that of a suit, where the suit is the one shown. */
 export const goesInto = (plan: OpenPlan, kind: Kind, suit = suitOf(kind)): boolean => MADE_OF[plan](kind, suit);
 
+/** Whether a tile feeds a plan of which these sets are shown. Of winds and dragons only those that are not shown yet do. */
+export function feeds(plan: OpenPlan, shown: readonly ReadSet[], kind: Kind): boolean {
+  const each = plan === 'winds-shown' || plan === 'dragons-shown';
+  return goesInto(plan, kind) && !(each && shown.some(({ at }) => at === kind));
+}
+
 /** A set that shows a plan: a pung or kong of what it is made of; of a suit any set. */
 export const shows = (plan: OpenPlan, set: ReadSet, suit = suitOf(set.at)): boolean =>
   goesInto(plan, set.at, suit) && (plan === 'suit-shown' || isTriplet(set));
@@ -177,15 +185,19 @@ export const shows = (plan: OpenPlan, set: ReadSet, suit = suitOf(set.at)): bool
 /**
  * The tiles that sets on the table ask for, dangerous to whoever discards one.
  * @param shown the sets that show the plan
- * @param sets all that lie there: a tile of which they hold too many can make no further set
+ * @param sets all that lie there: a tile of which they hold `most` or more is safe. The last of four can still be part of a
+ *   chow, or of a pair with a wild tile, but of nothing else.
  */
-export function dangerousTiles(plan: OpenPlan, shown: readonly ReadSet[], sets: readonly ReadSet[]): readonly TileId[] {
+export function dangerousTiles(
+  plan: OpenPlan,
+  shown: readonly ReadSet[],
+  sets: readonly ReadSet[],
+  most = plan === 'suit-shown' ? 4 : 3,
+): readonly TileId[] {
   const lying = sets.flatMap(({ tiles }) => tiles);
-  // The last of four can still be part of a chow, but of nothing else.
-  const most = plan === 'suit-shown' ? 4 : 3;
   const suit = shown[0] && suitOf(shown[0].at);
   return Array.from({ length: KINDS }, (_, kind) => kind)
-    .filter((kind) => goesInto(plan, kind, suit))
+    .filter((kind) => goesInto(plan, kind, suit) && feeds(plan, shown, kind))
     .map(tileOf)
     .filter((tile) => lying.filter((each) => each === tile).length < most);
 }

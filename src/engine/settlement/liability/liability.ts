@@ -109,7 +109,7 @@ export function judgeLiability({ id, settlement }: Ruleset, won: LiabilityCase):
 export function readLiability(input: LiabilityInput, table: Table): LiabilityCase {
   const people = readPeople(input, table.ruleset);
   const ruleset = rulesWith(table.ruleset, people.seats);
-  const { tile, hand, whole } = readWonHand(input, ruleset);
+  const { tile, hand, wild, whole } = readWonHand(input, ruleset);
   const seen = readTiles(input.seen);
   const fifth = fifthTile(hand, seen);
   if (fifth) deny('five-of-a-kind', { tiles: [fifth], allowed: COPIES });
@@ -123,6 +123,7 @@ export function readLiability(input: LiabilityInput, table: Table): LiabilityCas
     ...people,
     hand,
     tile,
+    wild,
     by,
     fed,
     tilesLeft,
@@ -164,7 +165,7 @@ const COPIES = 4;
 export function readWonHand(
   input: Pick<LiabilityInput, 'hand' | 'goulash'> & { readonly tile: string },
   ruleset: Ruleset,
-): { readonly tile: TileId; readonly hand: Hand; readonly whole: Holding | undefined } {
+): Pick<LiabilityCase, 'tile' | 'hand' | 'wild'> & { readonly whole: Holding | undefined } {
   const holding = readHolding(input.hand);
   const { tile } = input;
   if (!isTile(tile) || !isSetTile(tile)) return deny('unknown-tile-id', { found: quote(tile) });
@@ -173,9 +174,10 @@ export function readWonHand(
   const { rack } = holding;
   const told = rack.includes(tile) || needsAll ? holding : { ...holding, rack: [...rack, tile] };
   const isWhole = needsAll || told.rack.length + 3 * told.sets.length >= WHOLE;
-  const hand = checkHand(told, handLaw(ruleset, goulash, false), isWhole);
+  const law = handLaw(ruleset, goulash, false);
+  const hand = checkHand(told, law, isWhole);
   if (!hand.rack.includes(tile)) deny('winning-tile-not-held', { tiles: [tile] });
-  return { tile, hand, whole: isWhole ? told : undefined };
+  return { tile, hand, wild: law.wild, whole: isWhole ? told : undefined };
 }
 
 /** A tile of which more than four would be in the hand and among those that were seen. */

@@ -16,6 +16,7 @@ const UNTOLD = {
   winner: 'e',
   discarder: 's',
   seats: ['e', 's', 'w', 'n'],
+  wild: undefined,
   by: undefined,
   fed: [],
   tilesLeft: undefined,
@@ -47,8 +48,8 @@ export const cannon = atTable(({ shown, discard, noChoice, goulash }: CannonInpu
   const { liabilities } = ruleset.settlement;
   const name = Object.hasOwn(liabilities, 'cannon') && liabilities['cannon'];
   if (!name) return deny('unknown-liability', { found: 'cannon' });
-  const { hand, tile } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
-  const won = { ...UNTOLD, hand, tile, by: 'discard', noChoice: Boolean(noChoice) } as const;
+  const { hand, tile, wild } = readWonHand({ hand: shown, tile: discard, goulash }, ruleset);
+  const won = { ...UNTOLD, hand, tile, wild, by: 'discard', noChoice: Boolean(noChoice) } as const;
   const { liable, because } = judgeLiability(ruleset, won);
   return { cannon: liable !== undefined, rule: name.rule, because };
 });

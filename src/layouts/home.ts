@@ -1,0 +1,51 @@
+// The first page for somebody who has been here before. This stands in its head and blocks, so that the page is drawn once, as it
+// stays: what waits is shown by styles, and the hero is written before it is drawn.
+import { courseProgress, goOnWith } from '../learner/course-progress.ts';
+import { fieldsOf, parsed } from '../learner/json.ts';
+import { device } from '../learner/store.ts';
+
+/** What is kept under a key, as far as it is needed here: the schemas weigh more than the page. */
+const kept = (key: string) => fieldsOf(fieldsOf(parsed(device.get(key)))?.['data']);
+
+const course = courseProgress().read();
+const waits = [
+  ...(course.last !== undefined || Object.keys(fieldsOf(kept('sparrow.practice')?.['skills']) ?? {}).length > 0
+    ? ['ten']
+    : []),
+  ...(kept('sparrow.practice-table')?.['game'] ? ['hand'] : []),
+  ...(kept('sparrow.sheet')?.['sheet'] ? ['sheet'] : []),
+];
+if (waits.length > 0) document.documentElement.dataset['waits'] = waits.join(' ');
+
+/** A lesson as the page knows it: its id, its title and a line on where it stands in the course. */
+type Lesson = readonly [id: string, title: string, line: string];
+
+/** The course that somebody reads: lessons of other games lie in folders of their own. */
+const game = (id: string): string => id.replace(/[^/]*$/, '');
+
+function carryOn(hero: HTMLElement): void {
+  const lessons = JSON.parse(hero.dataset['lessons']!) as readonly Lesson[];
+  const own = lessons.filter(([id]) => game(id) === game(course.last ?? ''));
+  const next = goOnWith(
+    own.map(([id]) => id),
+    course,
+  );
+  const lesson = lessons.find(([id]) => id === next);
+  if (!lesson) return;
+  const [id, title, line] = lesson;
+  hero.querySelector<HTMLElement>('.kicker')!.hidden = false;
+  hero.querySelector('h1')!.textContent = title;
+  hero.querySelector('.say')!.textContent = line;
+  const way = hero.querySelector('a')!;
+  way.href = `${hero.dataset['learn']}${id}/`;
+  way.querySelector('span')!.textContent = 'Carry on';
+}
+
+// The hero stands whole once what follows it has come.
+if (course.last !== undefined || course.done.length > 0)
+  new MutationObserver((_, watch) => {
+    const hero = document.querySelector<HTMLElement>('[data-lessons]');
+    if (!hero?.nextElementSibling) return;
+    watch.disconnect();
+    carryOn(hero);
+  }).observe(document, { childList: true, subtree: true });

@@ -1,0 +1,27 @@
+import { createContext } from 'svelte';
+
+/** Whether a part of a page has come to life; the boundary round a widget (Island.svelte) says so to everything in it. */
+class Awake {
+  /** What is kept has been read, and the controls can be used. */
+  current = $state(false);
+  #first: Promise<unknown>[] = [];
+
+  /** Sleeps on until something is done that the widget cannot be used without. For a widget to call while it is mounted. */
+  after(work: Promise<unknown>): void {
+    this.#first.push(work);
+  }
+
+  /** Comes to life, once the widget is mounted and nothing has to be waited for. */
+  async wake(): Promise<void> {
+    if (this.#first.length > 0) await Promise.allSettled(this.#first);
+    this.current = true;
+  }
+}
+
+const [useAwake, setAwake] = createContext<Awake>();
+
+/** Whether the widget has come to life: for what is shown or written only then. Its controls wait by themselves. */
+export { useAwake };
+
+/** Begins the sleep of a widget. */
+export const sleep = (): Awake => setAwake(new Awake());

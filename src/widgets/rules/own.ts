@@ -1,0 +1,165 @@
+import CLUB_HANDS from '../../../content/club-hands.json' with { type: 'json' };
+import {
+  checkOwnHand,
+  isSetTile,
+  ownHandText,
+  readOwnHand,
+  tileIndex,
+  type OwnHand,
+  type SwitchValue,
+  type TileId,
+} from '../../engine/index.ts';
+import type { Agreement } from '../../learner/agreement.ts';
+import { counted } from '../../text/numbers.ts';
+import type { OwnValue } from '../../text/own-values.ts';
+
+// A hand of the group's own is told by a sample and by what may be otherwise in it. Here the sample becomes the pattern that
+// the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
+
+/** Some tiles of a sample whose number may be another: copies of one tile, or neighbours. */
+export interface SampleBlock {
+  readonly id: string;
+  readonly tiles: readonly TileId[];
+}
+
+/** What may be otherwise than in the sample. */
+export interface Freedom {
+  readonly suits: boolean;
+  readonly winds: boolean;
+  readonly dragons: boolean;
+  /** Blocks whose number may be another. */
+  readonly numbers: readonly string[];
+}
+
+export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, numbers: [] };
+
+const SUITS = ['b', 'c', 'o'] as const;
+const FREE_SUITS = ['x', 'y', 'z'] as const;
+const LETTERS = 'ABCDEFGH';
+/** A run of all nine numbers can start nowhere else. */
+const WHOLE_RUN = 9;
+
+/** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
+export function sampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
+  return SUITS.flatMap((suit) => {
+    const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
+    const blocks: TileId[][] = [];
+    held.forEach((copies, i) => {
+      const last = blocks.at(-1);
+      const goesOn = copies.length === 1 && held[i - 1]?.length === 1;
+      if (goesOn && last) last.push(...copies);
+      else if (copies.length > 0) blocks.push([...copies]);
+    });
+    return blocks.map((block) => ({ id: block[0]!, tiles: block }));
+  });
+}
+
+/** Whether the number of a block can be another at all. */
+const mayMove = ({ tiles }: SampleBlock): boolean => new Set(tiles).size < WHOLE_RUN;
+
+const isRun = ({ tiles }: SampleBlock): boolean => new Set(tiles).size > 1;
+
+/** The pattern of a sample. Equal numbers stay equal, different suits, winds and dragons stay different. */
+export function patternOf(tiles: readonly TileId[], free: Freedom): string {
+  const suits = SUITS.filter((suit) => tiles.some((tile) => tile[0] === suit && isSetTile(tile)));
+  const letters = new Map<string, string>();
+  const letterFor = (use: string): string => {
+    if (!letters.has(use)) letters.set(use, LETTERS[letters.size] ?? '?');
+    return letters.get(use)!;
+  };
+  const words = sampleBlocks(tiles).map((block) => {
+    const [suit = '', number = ''] = block.tiles[0]!;
+    const called = free.suits ? FREE_SUITS[suits.indexOf(suit as 'b')]! : suit;
+    if (!free.numbers.includes(block.id) || !mayMove(block))
+      return called + block.tiles.map((tile) => tile[1]).join('');
+    const letter = letterFor(`${number}${isRun(block) ? ' run' : ''}`);
+    return (
+      called +
+      (isRun(block) ? block.tiles.map((_, i) => letter + '.'.repeat(i)) : block.tiles.map(() => letter)).join('')
+    );
+  });
+  return [...words, honours(tiles, 'w', free.winds), honours(tiles, 'd', free.dragons)].filter(Boolean).join(' ');
+}
+
+function honours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {
+  const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  const kinds = [...new Set(own)];
+  return own.length === 0 ? '' : family + own.map((tile) => (free ? kinds.indexOf(tile) + 1 : tile[1])).join('');
+}
+
+/** The questions that a sample leaves: only what is in it can be otherwise. */
+export const sampleAsks = (tiles: readonly TileId[]) => ({
+  suits: tiles.some((tile) => SUITS.some((suit) => tile[0] === suit)),
+  winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
+  dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,
+  numbers: sampleBlocks(tiles).filter(mayMove),
+});
+
+/** Tiles of a sample in the order of the tile list. */
+export const inListOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** What a number typed for a hand is worth; undefined for what is not a number. */
+export function typedWorth(choice: string, typed: string): OwnHand['worth'] | undefined {
+  if (choice === 'limit' || choice === 'half') return choice;
+  const number = Number(typed);
+  return Number.isInteger(number) && number > 0 ? number : undefined;
+}
+
+/**
+ * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/club-hands.json.
+ * Throws, so that the build stops, for one that the engine cannot read.
+ */
+export const clubHands = () =>
+  CLUB_HANDS.map(({ says, source, ...hand }) => {
+    const text = ownHandText(hand as OwnHand);
+    const read = readOwnHand(text);
+    if (!read.ok) throw new Error(`content/club-hands.json: ${hand.name} cannot be read: ${read.error.code}.`);
+    return { text, hand: read.value, says, source };
+  });
+
+/** Those that a table can still take: what it has under the same name, or what its game has already, is left out. */
+export const clubHandsFor = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
+  clubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);
+
+// How the agreement asks for a value of the table's own: a short list where few numbers make sense, a field where many do.
+
+/** A choice that stands for "another number": the field beside the list takes it. */
+export const OTHER = 'other';
+
+/** Lists are no longer than this; what a hand or a mistake is worth is typed. */
+const LONGEST_LIST = 13;
+
+const boundsOf = ({ answers }: OwnValue) => {
+  if (!('min' in answers)) throw new Error('A value of its own is a number or a word.');
+  return answers;
+};
+
+/** What may be chosen from a list, with its name; none where a number is simply typed. */
+export function choicesOf(own: OwnValue): readonly (readonly [string, string])[] {
+  const { min, max, unit, words = [] } = boundsOf(own);
+  const [book, ...others] = words;
+  if (others.length === 0) return [];
+  const named = others.map(([word, name]) => [String(word), name] as const);
+  const short = max - min < LONGEST_LIST;
+  const numbers = short ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [];
+  const one = unit.replace(/s$/, '');
+  return [
+    [String(book![0]), `${own.usual} (the book)`],
+    ...named,
+    ...numbers.filter((n) => n !== own.book).map((n) => [String(n), counted(n, one)] as const),
+    ...(short ? [] : [[OTHER, `Another number of ${unit}`] as const]),
+  ];
+}
+
+/** Which of the choices an answer is. */
+export const chosen = (own: OwnValue, answer: SwitchValue): string =>
+  choicesOf(own).some(([value]) => value === String(answer)) ? String(answer) : OTHER;
+
+/** The number that stands in the field: the table's own, or that of the book. */
+export const numberOf = (own: OwnValue, answer: SwitchValue): number =>
+  typeof answer === 'number' ? answer : own.book;
+
+/** An answer as it is kept: the number of the book is no value of the table's own. */
+export const keptAnswer = (own: OwnValue, answer: SwitchValue): SwitchValue =>
+  answer === own.book ? own.default : answer;

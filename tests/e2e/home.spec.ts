@@ -1,0 +1,114 @@
+// The first page: one door for a newcomer, three kinds of readers, and what waits for somebody who comes back.
+import type { Page } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { SITE } from './support/pages.ts';
+import { expect, test } from './support/test.ts';
+
+declare global {
+  /** The headings that were there when a frame was drawn. */
+  var seen: string[];
+  /** How far the parts of the page have moved by themselves. */
+  var shifted: number;
+}
+
+const boxed = (data: unknown): string => JSON.stringify({ v: 1, data });
+
+/** A device on which somebody has read, left a hand and begun a sheet. */
+async function comeBack(page: Page, kept: Readonly<Record<string, unknown>>): Promise<void> {
+  await page.addInitScript(
+    (all) => {
+      for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+    },
+    Object.fromEntries(Object.entries(kept).map(([key, data]) => [key, boxed(data)])),
+  );
+  await page.goto(SITE.base);
+}
+
+const COURSE = { done: ['the-suits', 'sets'], last: 'claiming' };
+const filled = (page: Page) => page.locator('.btn.primary:visible');
+
+test('a newcomer finds one filled button, three columns, and few links', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(SITE.base);
+  await expect(filled(page)).toHaveCount(1);
+  await expect(filled(page)).toHaveText(/Begin the first lesson/);
+  await expect(page.locator('.waits')).toBeHidden();
+  await expect(page.locator('main h2:visible')).toHaveText(['Learn', 'Your group', 'Look a rule up']);
+  expect(await page.locator('main a, .hero a').count(), 'links in the main part').toBeLessThanOrEqual(12);
+  expect(await page.locator('a').count(), 'links on the whole page').toBeLessThanOrEqual(24);
+  // No figure stands there before a word means anything.
+  await expect(page.locator('.hero')).not.toContainText(/\d/);
+  await filled(page).click();
+  await expect(page.locator('[data-lesson-here]')).toBeVisible();
+});
+
+test('on a phone the first door stands in the first window', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(SITE.base);
+  const box = (await filled(page).boundingBox())!;
+  expect(box.y + box.height).toBeLessThan(600);
+});
+
+test('a rule is asked right there, by keyboard', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto(SITE.base);
+  await page.getByLabel('For example: may I claim that tile?').fill('may I claim a kong');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/find\/\?q=may/);
+  await expect(page.locator('.finder .results a').first()).toBeVisible();
+});
+
+test('who comes back carries on where they were, and sees what waits', { tag: '@desktop' }, async ({ page }) => {
+  await comeBack(page, {
+    'sparrow.course': COURSE,
+    'sparrow.practice-table': { game: { rules: 'u3a' } },
+    'sparrow.sheet': { sheet: { id: 'a' } },
+  });
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claiming a discard');
+  await expect(page.locator('.hero')).toContainText('Carry on where you were');
+  await expect(page.locator('.waits h2:visible')).toHaveText(['Today’s ten', 'Your hand', 'Your score sheet']);
+  expect(await axeFaults(page)).toEqual([]);
+  await filled(page).click();
+  await expect(page).toHaveURL(/\/learn\/claiming\/$/);
+});
+
+test('only what waits is there', { tag: '@desktop' }, async ({ page }) => {
+  await comeBack(page, { 'sparrow.sheet': { sheet: { id: 'a' } } });
+  await expect(filled(page)).toHaveText(/Begin the first lesson/);
+  await expect(page.locator('.waits h2:visible')).toHaveText(['Your score sheet']);
+});
+
+for (const [what, text] of [
+  ['nonsense', 'nonsense {'],
+  ['a lesson that is no more', boxed({ done: [], last: 'no-such-lesson' })],
+  ['another form', boxed([7, null])],
+])
+  test(`with ${what} kept of the course the page is whole`, { tag: '@desktop' }, async ({ page }) => {
+    await page.addInitScript((kept) => localStorage.setItem('sparrow.course', kept), text);
+    await page.goto(SITE.base);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);
+    await expect(filled(page)).toHaveAttribute('href', /\/learn\/[a-z-]+\/$/);
+  });
+
+test(
+  'what is kept decides the page before it is drawn: nothing is swapped or moved',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.seen = [];
+      const look = (): void => {
+        const title = document.querySelector('.hero h1');
+        if (title) seen.push(title.textContent ?? '');
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+      globalThis.shifted = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shifted += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await comeBack(page, { 'sparrow.course': COURSE, 'sparrow.practice-table': { game: { rules: 'u3a' } } });
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => [...new Set(seen)])).toEqual(['Claiming a discard']);
+    expect(await page.evaluate(() => shifted)).toBeLessThan(0.005);
+  },
+);

@@ -1,0 +1,94 @@
+// The ten questions of a day, and a run through one's own practice as it is kept: read again whole, or not at all.
+import { describe, expect, it } from 'vitest';
+import { safeParse } from 'valibot';
+import { topicsAsked } from '../../src/components/practice.ts';
+import { SKILLS } from '../../src/drills/skills.ts';
+import type { Practice } from '../../src/learner/practice.ts';
+import { planSchema, tenOfDay, type Plan } from '../../src/widgets/review/review-plan.ts';
+
+const plan: Plan = {
+  kind: 'wrong',
+  game: 'u3a',
+  level: 2,
+  seed: 'day/20000',
+  refs: ['PUNG-4821/3', 'drill:sets/u3a/2/7'],
+  went: [{ skill: 'sets', right: true }],
+};
+
+describe('a kept run through one’s practice', () => {
+  it('is read as it was written', () => {
+    expect(safeParse(planSchema, JSON.parse(JSON.stringify(plan))).output).toEqual(plan);
+  });
+
+  it.each([
+    ['nothing', undefined],
+    ['another thing', 7],
+    ['no such run', { ...plan, kind: 'old' }],
+    ['no such game', { ...plan, game: 'chess' }],
+    ['no such level', { ...plan, level: 9 }],
+    ['no seed', { ...plan, seed: 5 }],
+    ['a seed without end', { ...plan, seed: 'x'.repeat(999) }],
+    ['places that are none', { ...plan, refs: ['PUNG-4821/3', 4] }],
+    ['more places than a run has', { ...plan, refs: Array.from({ length: 99 }, () => 'PUNG-4821/3') }],
+    ['no places', { ...plan, refs: undefined }],
+  ])('is not read with %s', (_, damaged) => {
+    expect(safeParse(planSchema, damaged).success).toBe(false);
+  });
+});
+
+describe('the ten of a day', () => {
+  const ORDER = SKILLS.map(({ id }) => id);
+  const DAY = 20_000;
+  const card = (due: number) => ({ tries: 3, right: 2, recent: [true], box: 1, due, at: due });
+  const practised = (due: Readonly<Record<string, number>>, mistakes: Practice['mistakes'] = {}): Practice => ({
+    skills: Object.fromEntries(Object.entries(due).map(([skill, day]) => [`${skill}@u3a`, card(day)])),
+    mistakes,
+  });
+  const heapsOf = (practice: Practice) =>
+    Object.groupBy(tenOfDay(practice, DAY, 'u3a', ORDER), ({ heap }) => heap) as Record<string, { skill: string }[]>;
+  const apart = (practice: Practice): boolean =>
+    tenOfDay(practice, DAY, 'u3a', ORDER).every(({ skill }, i, all) => skill !== all[i - 1]?.skill);
+
+  it('begins with the first five skills of the course, two questions on each, never two of a skill in a row', () => {
+    const { new: fresh, keep, again } = heapsOf(practised({}));
+    expect(fresh).toHaveLength(10);
+    expect([keep, again]).toEqual([undefined, undefined]);
+    expect(new Set(fresh!.map(({ skill }) => skill))).toEqual(new Set(ORDER.slice(0, 5)));
+    expect(apart(practised({}))).toBe(true);
+  });
+
+  it('is what went wrong, what is due, three new skills, and then what comes up soonest', () => {
+    const practice = practised(
+      { tiles: DAY - 1, sets: DAY, wall: DAY + 9, deal: DAY + 2, claims: DAY + 3, waits: DAY + 4 },
+      { 'PUNG-4821/3': { skill: 'waits', game: 'u3a', box: 0, due: DAY, at: 5 } },
+    );
+    const { new: fresh, keep, again } = heapsOf(practice);
+    expect(again!.map(({ skill }) => skill)).toEqual(['waits']);
+    expect(fresh!.map(({ skill }) => skill)).toEqual(['precedence', 'set-points', 'hand-points']);
+    expect(new Set(keep!.map(({ skill }) => skill))).toEqual(
+      new Set(['tiles', 'sets', 'deal', 'claims', 'waits', 'wall']),
+    );
+    expect(apart(practice)).toBe(true);
+  });
+
+  it('leaves out another game, and skills that nobody can ask about', () => {
+    const practice = practised(
+      { nonsense: DAY - 1 },
+      { 'PUNG-4821/3': { skill: 'sets', game: 'bell', box: 0, due: 0, at: 5 } },
+    );
+    expect(tenOfDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
+    expect(heapsOf(practice)['again']).toBeUndefined();
+    expect(tenOfDay(practised({}), DAY, 'u3a', [])).toEqual([]);
+  });
+
+  it('is asked from all skills: every one that has a maker stands in a topic, once', () => {
+    const all = topicsAsked().flatMap(({ skills }) => skills);
+    expect(
+      all
+        .filter(({ path }) => path)
+        .map(({ id }) => id)
+        .toSorted(),
+    ).toEqual(ORDER.toSorted());
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+});
