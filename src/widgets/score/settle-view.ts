@@ -12,7 +12,7 @@ export function settleView(deal: Deal) {
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const hand = handOf(deal, seats);
+  const hand = recordedDeal(deal, seats);
   const called = (seat: Seat): string => playerName(deal, seat);
   const extraHands = table.asks.extraHands ? ending.extra : undefined;
   const counted = hand.winner !== undefined && hand.scores[hand.winner] !== undefined;
@@ -34,7 +34,7 @@ export function settleView(deal: Deal) {
 }
 
 /** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
-export function handOf(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
   const { table, discarder, liable, entries } = deal;
   const winner = winnerOf(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
