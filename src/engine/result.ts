@@ -33,6 +33,7 @@ export const ERROR_CODES = [
   'last-tile-way',
   'kongs-not-held',
   'original-call-late',
+  'not-fishing-for',
   'blessing-seat',
   'blessing-way',
   'sacred-discard',

@@ -37,9 +37,9 @@ export const tileNamed = (typed: string): string => (isTile(typed) ? tileName(ty
 export const theTile = (tile: TileId): string =>
   /^[fs]/.test(tile) ? tileName(tile).replace(/,.*/, '') : `the ${tileName(tile)}`;
 
-/** Several of a tile: "8 characters", "East winds", "Red dragons". */
-export const tilesOf = (tile: TileId): string =>
-  /\d/.test(tile) ? tileName(tile).replace(' of ', ' ') : `${tileName(tile)}s`;
-
 /** "5s of bamboos", "Red dragons": so that two numbers never stand side by side, as in "two 5s of bamboos". */
-export const severalOf = (tile: TileId): string => tilesOf(tile).replace(/^(\d) /, '$1s of ');
+export const severalOf = (tile: TileId): string =>
+  /\d/.test(tile) ? tileName(tile).replace(/^(\d) /, '$1s ') : `${tileName(tile)}s`;
+
+/** Several of a tile: "8 characters", "1s of bamboos", since 1 is not many; "East winds", "Red dragons". */
+export const tilesOf = (tile: TileId): string => severalOf(tile).replace(/^([2-9])s of /, '$1 ');

@@ -50,6 +50,27 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
   );
 });
 
+describe('for other numbers of players', () => {
+  const first = (id: string, house: Record<string, SwitchValue>) => {
+    const known = tableInfo(id, house);
+    if (!known.ok) throw new Error(known.error.code);
+    return linesOf(cribOf(known.value, house)).filter(({ rule }) => rule.includes('.hand.'));
+  };
+  it('two players read that they have no chows and what a hand must be worth', () => {
+    const lines = first('u3a', { players: 2 });
+    expect(lines.map(({ rule }) => rule)).toEqual([
+      'british.hand.no-chows-few-players',
+      'british.hand.two-player-minimum',
+    ]);
+    expect(lines.map(({ words }) => words).join(' ')).toMatch(/never use chows.*four doubles, or 500 points/);
+  });
+  it('what every table knows stands in the book', () => expect(first('u3a', {})).toEqual([]));
+  it.each([
+    ['japanese', { players: 2 }, 'japanese.hand.two-player-minimum'],
+    ['bmja', { players: 3 }, 'british.hand.no-chows-few-players'],
+  ] as const)('%s %j: %s', (id, house, rule) => expect(first(id, house).map((line) => line.rule)).toContain(rule));
+});
+
 describe('the order of the sum', () => {
   const order = (id: string, house: Record<string, SwitchValue> = {}): readonly string[] => {
     const known = tableInfo(id, house);

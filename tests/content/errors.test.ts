@@ -71,6 +71,18 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ],
   ['kongs-not-held', () => hand({ win: { tile: 'c2', by: 'loose', kongs: 1 } }), 'fewer kongs'],
   [
+    'not-fishing-for',
+    () =>
+      score({
+        rules: 'u3a',
+        seat: 's',
+        round: 'e',
+        hand: 'b11 b99 c11 wee wss drr dg',
+        fishingFor: 'british.special.gates-of-heaven',
+      }),
+    'not one short',
+  ],
+  [
     'blessing-seat',
     () => hand({ hand: 'c22 b555 o999 o345 wnnn', win: { tile: 'c2', by: 'wall', blessing: 'earth' } }),
     'Check your wind',

@@ -112,6 +112,21 @@ describe('house rules', () => {
   });
 });
 
+describe('a false Mahjong', () => {
+  const told = (rules: string) =>
+    mistakesOf(opened(rules))
+      .flatMap((group) => group.mistakes)
+      .find((each) => each.name === 'false-mahjong')!;
+  it('speaks of shown hands only where they make a difference', () => {
+    expect(told('cantonese').says).toBe('Somebody said Mahjong and was wrong');
+    for (const rules of ['u3a', 'bell', 'japanese']) expect(told(rules).says).toContain('another player');
+  });
+  it('says where the books leave open how to go on', () => {
+    const open = RULESETS.filter((rules) => told(rules).steps.some((step) => step.startsWith('The books do not say')));
+    expect(open).toEqual(['u3a', 'bmja', 'cantonese']);
+  });
+});
+
 describe('who is paid for a mistake', () => {
   const costOf = (rules: string, name: string, house = {}) =>
     mistakesOf(opened(rules, house))

@@ -58,7 +58,7 @@ const lettersOf = (height: number): readonly string[] => (height < 400 ? ['', 'l
 const outOfSight = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     document.querySelector('.play')!.scrollIntoView({ block: 'start' });
-    return [...document.querySelectorAll('.slip .event > *, .slip .claim, .mine .rack button')]
+    return [...document.querySelectorAll('.asking .event > *, .asking .claim, .own-tiles .rack button')]
       .filter((each) => {
         const { left, right, top, bottom } = each.getBoundingClientRect();
         const met = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -77,7 +77,7 @@ for (const [nth, { name, seed, wall, log }] of LATE.entries())
       const kept = JSON.stringify({ v: 1, data: { settings, game } });
       await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
       await page.goto(`${SITE.base}play/`);
-      await expect(page.locator('.slip .claim.primary').last()).toBeVisible();
+      await expect(page.locator('.asking .claim.primary').last()).toBeVisible();
       await expect(page.locator('.facts-line')).toContainText(`Wall: ${wall}`);
       for (const text of lettersOf(height)) {
         await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);
@@ -127,5 +127,5 @@ test('arrows walk over the rack, one stop of the Tab key', { tag: ['@phone', '@d
   await page.keyboard.press('ArrowLeft');
   await expect(rack.nth(1)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(page.locator('.mine .rack :focus')).toHaveCount(0);
+  await expect(page.locator('.own-tiles .rack :focus')).toHaveCount(0);
 });

@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const PLAY = `${SITE.base}play/`;
 const KEY = 'sparrow.practice-table';
 
-const status = (page: Page): Locator => page.locator('.slip [role=status]');
+const status = (page: Page): Locator => page.locator('.asking [role=status]');
 const rack = (page: Page): Locator => page.getByRole('group', { name: 'Your rack' }).getByRole('button');
 const over = (page: Page): Locator => page.getByRole('button', { name: 'Count the hands' });
 
@@ -57,13 +57,15 @@ interface Asked {
 async function asked(page: Page, before: string): Promise<Asked> {
   const found = await page.waitForFunction((last): Asked | undefined => {
     const texts = (css: string) => [...document.querySelectorAll(css)].map((each) => each.textContent?.trim() ?? '');
-    const primary = texts('.slip .claim.primary').at(-1);
-    const tiles = [...document.querySelectorAll('.mine .rack button')].map((each) => each.getAttribute('aria-label'));
+    const primary = texts('.asking .claim.primary').at(-1);
+    const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
+      each.getAttribute('aria-label'),
+    );
     const thrown = document.querySelectorAll('.pond li').length;
-    const mark = [primary, ...tiles, thrown, ...texts('.slip [role=status]')].join('|');
+    const mark = [primary, ...tiles, thrown, ...texts('.asking [role=status]')].join('|');
     if (primary === undefined || mark === last) return undefined;
     if (primary === 'Count the hands') return { mark, move: 'over' };
-    if (document.querySelector('.slip .claim.win')) return { mark, move: 'win' };
+    if (document.querySelector('.asking .claim.win')) return { mark, move: 'win' };
     if (primary === 'Let it go') return { mark, move: 'pass' };
     return { mark, move: primary.startsWith('Tap three') ? 'exchange' : 'throw' };
   }, before);
@@ -72,14 +74,14 @@ async function asked(page: Page, before: string): Promise<Asked> {
 
 /** Plays a hand to its end as quickly as a hand can be played: what comes is thrown, unless it is Mahjong. */
 async function playOut(page: Page, press: Press): Promise<void> {
-  const primary = page.locator('.slip .claim.primary').last();
+  const primary = page.locator('.asking .claim.primary').last();
   let mark = '';
   for (let turn = 0; turn < 60; turn++) {
     const now = await asked(page, mark);
     if (now.move === 'over') return;
     if (now.move === 'throw') await press(rack(page).last());
     if (now.move === 'exchange') for (const at of [0, 1, 2]) await press(rack(page).nth(at));
-    await press(now.move === 'win' ? page.locator('.slip .claim.win').first() : primary);
+    await press(now.move === 'win' ? page.locator('.asking .claim.win').first() : primary);
     ({ mark } = now);
   }
   throw new Error('The hand does not end.');
@@ -244,7 +246,7 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   await open(page);
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
   await expect(rack(page).first()).toBeVisible();
-  await expect(page.locator('.slip .claim').first()).toBeVisible();
+  await expect(page.locator('.asking .claim').first()).toBeVisible();
   if (await page.getByRole('button', { name: 'Let it go' }).isVisible())
     await page.getByRole('button', { name: 'Let it go' }).tap();
   await page.getByRole('button', { name: 'Tap a tile first' }).waitFor();
@@ -308,7 +310,7 @@ test(
   async ({ page }) => {
     await open(page, { game: dealOf('japanese', 28, { house: { sacred: 'complete', sacredWarning: true } }) });
     const warn = page.getByRole('button', { name: 'Warn of my discards' });
-    const primary = page.locator('.slip .claim.primary').last();
+    const primary = page.locator('.asking .claim.primary').last();
     let now = await asked(page, '');
     let thrown = 0;
     for (; thrown === 0 || now.move !== 'throw'; now = await asked(page, now.mark)) {
@@ -373,12 +375,12 @@ test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ 
   await expect(rack(page).first()).toBeVisible();
   const tiles = (): Promise<(string | null)[]> =>
     rack(page).evaluateAll((all) => all.map((each) => each.getAttribute('aria-label')));
-  await page.locator('.slip .claim').first().waitFor();
+  await page.locator('.asking .claim').first().waitFor();
   const typed = await tiles();
   // A link does not sweep a game off the table.
   await page.goto(`${PLAY}?deal=${code}`);
   await page.getByRole('button', { name: 'Begin it instead' }).tap();
-  await page.locator('.slip .claim').first().waitFor();
+  await page.locator('.asking .claim').first().waitFor();
   expect(await tiles()).toEqual(typed);
 });
 
@@ -410,7 +412,7 @@ test('has no faults that axe can find, in the light or in the dark', { tag: '@ph
   await open(page);
   await hasNone();
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
-  await page.locator('.slip .claim').first().waitFor();
+  await page.locator('.asking .claim').first().waitFor();
   await hasNone();
   expect(await sidewaysScroll(page)).toBe(0);
 });
@@ -429,7 +431,7 @@ test(
 test('on a wide screen everything stands round the table', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, { game: dealOf('u3a', 3) });
-  const slip = (await page.locator('.slip').boundingBox())!;
+  const slip = (await page.locator('.asking').boundingBox())!;
   const ponds = (await page.locator('.ponds').boundingBox())!;
   expect(slip.x).toBeGreaterThan(ponds.x + ponds.width);
   const last = (await rack(page).last().boundingBox())!;

@@ -68,6 +68,7 @@ const aHouse = fc.record({
   singleWay: fc.boolean(),
   additiveLiteral: fc.boolean(),
   commonHandOneSuit: fc.boolean(),
+  oneSuitPairs: fc.boolean(),
   allTerminals: fc.constantFrom(3, 8),
   flowers: fc.constantFrom('each', 'round', 'seat', 'seatAndRound'),
   awards: fc.constantFrom('halfway', 'steps', 'everyFan'),

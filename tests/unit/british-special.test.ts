@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { waits, type WinInput } from '../../src/engine/index.ts';
+import { score, waits, type WinInput } from '../../src/engine/index.ts';
 import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
+import { opened } from './support/opened.ts';
 
 const special = (hand: string, more = {}) => bill(hand, more).special?.rule.split('.')[2];
 
@@ -211,5 +212,54 @@ describe('tiles that finish a special hand', () => {
     ['all pair honours', 'b1199 c1199 wee drr dw', 'dw'],
   ])('%s', (_, hand, tiles) => {
     expect(waiting(hand)).toBe(tiles);
+  });
+});
+
+describe('a loser who says which special hand was fished for', () => {
+  const said = (hand: string, name: string, more: object = {}) => {
+    const result = score({ rules: 'u3a', seat: 's', round: 'e', hand, fishingFor: `british.special.${name}`, ...more });
+    return result.ok ? [result.value.total, result.value.special?.rule.split('.')[2]] : result.error.code;
+  };
+  const WONDERS = 'b19 c19 o19 weswn drgw';
+  it.each([
+    ['all thirteen tiles', WONDERS, 'thirteen-unique-wonders', {}, [400, 'thirteen-unique-wonders']],
+    [
+      'a table that pays a fifth',
+      WONDERS,
+      'thirteen-unique-wonders',
+      { house: { fishingPart: 0.2 } },
+      [200, 'thirteen-unique-wonders'],
+    ],
+    ['no tiles told: the word is taken', '', 'thirteen-unique-wonders', {}, [400, 'thirteen-unique-wonders']],
+    ['flowers beside it', 'f2', 'thirteen-unique-wonders', {}, [408, 'thirteen-unique-wonders']],
+    ['half of a limit hand', 'b99', 'all-pair-honours', {}, [200, 'all-pair-honours']],
+    ['with a set that is shown', '(drrr)', 'all-winds-and-dragons', {}, [200, 'all-winds-and-dragons']],
+    ['the part of Purity: what is there, doubled three times', '(b999) b888', 'purity', {}, [64, 'purity']],
+    ['tiles that are not one short of it', WONDERS, 'gates-of-heaven', {}, 'not-fishing-for'],
+    ['two tiles short', 'b19 c19 o19 weswn dr b2 c5', 'thirteen-unique-wonders', {}, 'not-fishing-for'],
+    ['a set that is shown where nothing may be', '(drrr)', 'thirteen-unique-wonders', {}, 'must-be-concealed'],
+    ['a hand without a part', '', 'heavens-blessing', {}, 'bad-input'],
+    ['in a game without parts', '', 'gates-of-heaven', { rules: 'bell' }, 'bad-input'],
+  ])('%s: %s, %s', (_, hand, name, more, expected) => {
+    expect(said(hand, name, more)).toEqual(expected);
+  });
+  it('changes nothing for a winner', () => {
+    const mahjong = {
+      rules: 'u3a',
+      seat: 's',
+      round: 'e',
+      hand: 'c22 b555 (c999) (o222) (drrr)',
+      win: { tile: 'c2', by: 'wall' },
+    };
+    expect(score({ ...mahjong, fishingFor: 'british.special.gates-of-heaven' })).toEqual(score(mahjong));
+  });
+  it.each([
+    ['u3a', 14],
+    ['bmja', 14],
+    ['bell', 0],
+    ['japanese', 0],
+    ['cantonese', 0],
+  ])('%s asks for one of %i', (rules, many) => {
+    expect(opened(rules).asks.fishingFor).toHaveLength(many);
   });
 });

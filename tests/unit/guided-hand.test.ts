@@ -11,7 +11,7 @@ import {
   untilMine,
   type PracticeGame,
 } from '../../src/players/index.ts';
-import { GUIDED } from '../../src/widgets/play/guided.ts';
+import { GUIDED } from '../../src/widgets/play/deals.ts';
 
 describe('the guided hand', () => {
   // When the players of the engine have changed, another deal may be needed: try seeds until this holds again.

@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { payInTallies, purseTotal, startMatch, startTallies, tallyShares, type Purse } from '../../src/engine/index.ts';
+import {
+  payInTallies,
+  purseTotal,
+  RULESETS,
+  startMatch,
+  startTallies,
+  tallyShares,
+  type Purse,
+} from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 
 const purse = (...sticks: readonly (readonly [number, number])[]): Purse =>
@@ -48,6 +56,8 @@ describe('what everybody starts with', () => {
     ['japanese', { players: 3 }, 2660],
     ['japanese', { players: 6 }, 1330],
     ['japanese', {}, 2000],
+    // Four players get eight tens and ten twos, so that 32 tens are enough.
+    ['u3a', { players: 5, startPoints: 2000 }, 1600],
   ])('“The tallies are divided equally between all the players”: %s %o start with %i each', (rules, house, each) => {
     expect(start(rules, house)).toMatchObject({ each });
     expect(startMatch({ rules, house })).toMatchObject({ value: { startPoints: each } });
@@ -71,6 +81,25 @@ describe('what everybody starts with', () => {
     ]);
     expect(tallyShares({ rules: 'u3a' })).toMatchObject({ value: [GUIDE, GUIDE, GUIDE, GUIDE] });
     expect(tallyShares({ rules: 'cantonese' })).toMatchObject({ error: { code: 'no-tallies' } });
+  });
+  it.each(
+    RULESETS.flatMap((rules) => [2, 3, 4, 5, 6, 7].map((players) => [rules, players] as const)).filter(
+      ([rules, players]) => startTallies({ rules, house: { players } }).ok,
+    ),
+  )('%s, %i players: says how many boxes it takes, and is within them', (rules, players) => {
+    for (const startPoints of [2000, 3000, 4000]) {
+      const house = { players, startPoints };
+      const found = startTallies({ rules, house });
+      const shares = tallyShares({ rules, house });
+      if (!found.ok || !shares.ok) continue;
+      const { purse: four, boxes = 1 } = found.value;
+      const used = four.map(
+        ({ count }, at) => shares.value.reduce((sum, own) => sum + own[at]!.count, 0) / (4 * count),
+      );
+      expect(Math.max(1, Math.ceil(Math.max(...used)))).toBe(boxes);
+      // Seven times 2,280 take 56 tens, and there are 40 in a box.
+      expect(boxes).toBe(rules === 'japanese' && players === 7 && startPoints === 4000 ? 2 : 1);
+    }
   });
   it('is nothing in a game for points', () => {
     expect(start('cantonese')).toBe('no-tallies');

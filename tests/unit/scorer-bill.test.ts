@@ -88,6 +88,7 @@ describe('words', () => {
     [{ kind: 'pung', tile: 'we', concealed: true }, 'Pung of East winds, concealed'],
     [{ kind: 'kong', tile: 'dw', concealed: false }, 'Kong of White dragons, exposed'],
     [{ kind: 'pair', tile: 'c5', concealed: true }, 'Pair of 5 characters'],
+    [{ kind: 'pair', tile: 'b1', concealed: true }, 'Pair of 1s of bamboos'],
     [{ kind: 'chow', tile: 'o3', concealed: false }, 'Chow of 3, 4, 5 circles, exposed'],
   ] as const)('%o is "%s"', (set, words) => {
     expect(setLine(set)).toBe(words);

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, rulesets, type TileId } from '../../src/engine/index.ts';
 import { current, isWorthKeeping, newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { handRules } from '../../src/widgets/score/hand-rules.ts';
-import { beginHistory, stepHistory, undoStep } from '../../src/widgets/tile-entry/history.ts';
+import { beginHistory, stepHistory, undoStep, lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';
 import { sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { boundsOf, clear, ownHand, settleLast, stepDeal, typeHand } from '../../src/widgets/score/taps.ts';
-import { lay, takeOut } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');

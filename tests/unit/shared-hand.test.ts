@@ -26,9 +26,8 @@ import {
 } from '../../src/players/index.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
-import { handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
+import { dealsCompared, handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
-import { dealsCompared } from '../../src/widgets/play/result-words.ts';
 
 const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({
   rules,

@@ -2,8 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, parseHand, TILES, type Holding, type TileId } from '../../src/engine/index.ts';
 import { steer, type Spot } from '../../src/widgets/parts/arrows.ts';
-import { paletteBlocks } from '../../src/widgets/tile-entry/blocks.ts';
 import {
+  paletteBlocks,
   lay,
   copiesLeft,
   placeHint,

@@ -125,7 +125,8 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
           ],
         ] as const)),
   ] as const);
-  if (wouldBeFive(sets, last, ...before.passed)) return undefined;
+  if (wouldBeFive(sets, last, ...before.passed, ...('ownDiscards' in before ? before.ownDiscards : [])))
+    return undefined;
   // At a first turn nothing lies on the table yet.
   if (
     'ownDiscards' in before &&

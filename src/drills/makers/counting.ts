@@ -146,15 +146,21 @@ export function* wholeScore(random: RandomStretch, wanted: Wanted): Drafts {
           ...misread(found.played, inFigures),
           ...atTheLimit(bill),
         ],
-        nudge: countsPoints(game)
-          ? 'First add the points. Then count the doubles, and double the points that often.'
-          : 'Count the fans first. Then look up what that number is paid.',
+        nudge: isFixed(bill)
+          ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
+          : countsPoints(game)
+            ? 'First add the points. Then count the doubles, and double the points that often.'
+            : 'Count the fans first. Then look up what that number is paid.',
         because,
         ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
       };
     },
   });
 }
+
+/** A special hand that pays what it pays, whatever its sets are worth. */
+const isFixed = ({ special, sum: [first, ...more] }: Bill): boolean =>
+  special !== undefined && first?.rule === special.rule && !more.some(({ step }) => step === 'double');
 
 /** What is paid at most, for a special hand that does not come to it. */
 const atTheLimit = ({ special, limit }: Bill): readonly Wrong[] =>
@@ -200,7 +206,7 @@ export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
         wrong: [...(ofWinner ? countedWrongly(table, ended) : seenWrongly(asked)), ...ofOthers(ended, player.seat)],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
-          : 'Only sets, pairs that score, flowers and seasons count. Leave out what the winner alone adds.',
+          : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what the winner alone adds.`,
         because,
         ...(worthless
           ? winnersOnly

@@ -77,7 +77,7 @@ function howMany(random: RandomStretch, { info }: Table, typed: boolean): Draft 
       kind: typed ? 'number' : 'choice',
       unit: 'tiles',
       situation: `You go Mahjong with four sets and a pair. ${many === 1 ? 'One of the sets is a kong.' : many === 4 ? 'All four sets are kongs.' : `${capital(inWords(many))} of the sets are kongs.`}`,
-      ask: 'How many tiles is that, without flowers and seasons?',
+      ask: `How many tiles is that${info.bonusTiles ? ', without flowers and seasons' : ''}?`,
       right: tiles(right, because(right)),
       wrong: [
         tiles(14, 'That would do without kongs. Every kong has a fourth tile.'),

@@ -27,6 +27,12 @@ const TOLD: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
+/** What that makes the player do, where it is not paying for the others beside one's own share. */
+const PAYS: Readonly<Record<string, string>> = {
+  insurance: 'pays for the whole hand',
+  'bao-f-c': 'pays beside the discarder',
+};
+
 type Fed = readonly [hand: string, tile: TileId];
 const PLAIN_TO_SEE: Fed = ['(drrr) (dggg) dwww b777 c55', 'dw'];
 const ALL_DRAGONS: Fed = ['(drrr) (dggg) (dwww) b777 c55', 'b7'];
@@ -80,6 +86,7 @@ export function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const others = seats.filter((seat) => seat !== winner);
   const seat = random.pick(others);
   const [payer, paidTo, rule] = [SEAT_NAMES[seat], SEAT_NAMES[winner], info.liabilities[name]];
+  const pays = `${payer} ${PAYS[name] ?? 'pays for the others too'}`;
   const points = (n: number): string => counted(n, 'point');
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
@@ -105,7 +112,7 @@ export function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],
-          [scores[winner], `That is the winner’s score once. ${payer} pays for the others too.`],
+          [scores[winner], `That is the winner’s score once. ${pays}.`],
           [usual?.net[winner], 'That is what all losers together would pay as usual.'],
           ...(losersCount(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
@@ -114,7 +121,7 @@ export function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
         return {
           kind: level === 3 ? 'number' : 'choice',
           unit: 'points',
-          situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${payer} pays for the others too. ${scoresTold(table, { scores, winner })}`,
+          situation: `${wonBy({ winner, discarder })} ${TOLD[name]}, so ${pays}. ${scoresTold(table, { scores, winner })}`,
           ask: `How much does ${payer} pay ${paidTo}?`,
           right: { ...numberAnswer(amount, points, because), ...(rule && { rule }) },
           wrong: wrong.flatMap(([value, why]) =>

@@ -4,6 +4,7 @@ import {
   judgeMistake,
   type HandAfter,
   type MistakeJudgement,
+  type MistakeLaw,
   type MistakeName,
   type PlayerAfter,
   type Seat,
@@ -41,6 +42,10 @@ const HAPPENED: Readonly<Record<MistakeName, string>> = {
   'wall-tile-shown': '{who} turns up a tile of the wall by accident.',
   'wall-mistake': '{who} has built and dealt the wall wrongly.',
 };
+
+/** What happened, by the law of this table: where open hands make no difference to a false Mahjong, none are spoken of. */
+const happened = ({ name, graveWhenShown }: MistakeLaw): string =>
+  name === 'false-mahjong' && !graveWhenShown ? '{who} says Mahjong, and the hand is not complete.' : HAPPENED[name];
 
 /** A mistake of play, by the engine’s name for it: who made it, and who had something of it. */
 interface MistakeAsked {
@@ -89,6 +94,9 @@ const otherLaws = (wanted: Wanted, asked: MistakeAsked, name: MistakeName): read
 
 type Asked = MistakeAsked & { readonly to: Seat };
 
+/** Said where the books leave open what becomes of the hand. */
+const UNSAID = 'The books do not say how to go on, and this is what most tables do.';
+
 function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft {
   const { table } = wanted;
   return draft({
@@ -97,18 +105,18 @@ function whatBecomes(random: RandomStretch, wanted: Wanted, asked: Asked): Draft
     answer: (law) => withSeats(outcome(law, table), asked),
     words: (law) => {
       const right = withSeats(outcome(law, table), asked);
-      const because = `${reasonSentence(law.because)} ${right}`;
+      const because = `${reasonSentence(law.because)} ${right}${law.unsaid ? ` ${UNSAID}` : ''}`;
       const wrong: readonly Wrong[] = random.shuffle(otherLaws(wanted, asked, law.name)).map((other) => {
         const words = withSeats(outcome(other, table), asked);
         return {
           value: words,
           text: words,
-          why: `That is the rule when this happens: “${withSeats(HAPPENED[other.name], asked)}”`,
+          why: `That is the rule when this happens: “${withSeats(happened(other), asked)}”`,
           rule: law.rule,
         };
       });
       return {
-        situation: withSeats(HAPPENED[law.name], asked),
+        situation: withSeats(happened(law), asked),
         ask: 'What do the rules say?',
         right: { text: right, why: because },
         wrong,
@@ -149,7 +157,7 @@ function whatItCosts(wanted: Wanted, asked: Asked): Draft {
       const shares = law.payments.map((each) => `${SEAT_NAMES[each.to]} gets ${inFigures(each.amount)}`);
       const because = `${reasonSentence(law.because)} ${listed(shares)}. In all: ${inFigures(total)}.`;
       return {
-        situation: withSeats(HAPPENED[law.name], asked),
+        situation: withSeats(happened(law), asked),
         ask: `How much does ${SEAT_NAMES[offender]} pay in all?`,
         right: numberAnswer(total, inFigures, because),
         wrong: [...single.filter(({ value }) => value !== '0'), ...turned, ...others],

@@ -163,15 +163,10 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
     ),
     ...as(
       { ...of, set: laidSet(grown, tile, set.concealed) },
-      set.kind === 'chow'
-        ? 'That would be right for four alike. These are a run.'
-        : `That would be right for a ${grown}.`,
+      set.kind === 'chow' ? 'That would be right for a kong. These are a run.' : `That would be right for a ${grown}.`,
     ),
     ...(set.kind === 'chow'
-      ? as(
-          { ...of, set: laidSet('pung', tile, set.concealed) },
-          'That would be right for three alike. These are a run.',
-        )
+      ? as({ ...of, set: laidSet('pung', tile, set.concealed) }, 'That would be right for a pung. These are a run.')
       : []),
   ];
 }

@@ -33,6 +33,8 @@ export interface Asks {
   readonly ready: boolean;
   /** A loser earns something by having said it (`fishing`). */
   readonly fishing: boolean;
+  /** The special hands of which a loser may have been one tile short for a part of their worth (`fishingFor`). */
+  readonly fishingFor: readonly string[];
   /** A player who has not discarded yet may win without having said it (`ownDiscards: []`). */
   readonly discardedYet: boolean;
 
@@ -95,6 +97,7 @@ export function asksOf(ruleset: Ruleset): Asks {
     originalCall: facts.includes('originalCall'),
     ready: facts.includes('ready'),
     fishing: facts.includes('fishing'),
+    fishingFor: ruleset.specials.flatMap(({ id, fishing }) => (fishing ? [id] : [])),
     discardedYet: claims.undeclared?.free === 'first-turn',
     letGoBy: claims.missed ?? {},
     sacred: ruleset.sacred,

@@ -13,6 +13,8 @@ export interface Context {
   readonly win: Win | undefined;
   /** A loser who had declared one tile short; `original` = at the first discard. */
   readonly fishing: boolean | 'original';
+  /** The special hand that the loser says it was. */
+  readonly fishingFor?: string | undefined;
   readonly goulash: boolean;
   /** The player's own discards in the order thrown, where they were told. */
   readonly ownDiscards?: readonly TileId[];

@@ -12,6 +12,7 @@ import {
   specialsOfTiles,
   type SpecialReading,
 } from './special.ts';
+import { nothingClaimed } from './facts.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
 
@@ -203,16 +204,32 @@ function bestOfLoser(ruleset: Ruleset, grammar: PointsGrammar, context: Context)
   return part && part.sum.total > own.sum.total ? part : own;
 }
 
-/** The best part-score among the special hands that one more tile would complete. */
+/** The best part-score among the special hands that one more tile would complete; of one that was named, that of no other. */
 function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, reading: Reading): HandCount | undefined {
-  const fishable = ruleset.specials.filter((special) => special.fishing);
+  const { fishingFor } = context;
+  const fishable = ruleset.specials.filter(({ id, fishing }) => fishing && (fishingFor ?? id) === id);
   if (fishable.length === 0) return undefined;
   let best: HandCount | undefined;
-  for (const special of specialsInReach(ruleset, context)) {
+  for (const special of fishingFor === undefined
+    ? specialsInReach(ruleset, context)
+    : named(fishable, ruleset, context)) {
     if (!fishable.includes(special)) continue;
     best = theBetter(best, countSpecial({ special, reading }, ruleset, grammar, context));
   }
   return best;
+}
+
+/** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
+function named(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
+  const { hand } = context;
+  const whole = hand.rack.length + 3 * hand.sets.length === 13;
+  const reached = whole ? specialsInReach(ruleset, context) : undefined;
+  for (const { id: rule, shape, concealed } of fishable) {
+    const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !nothingClaimed(context);
+    if (!whole && open) deny('must-be-concealed', { rule, tiles: hand.sets.flatMap(({ tiles }) => tiles) });
+  }
+  const found = fishable.filter((special) => reached?.has(special) ?? true);
+  return found.length > 0 ? found : deny('not-fishing-for', { rule: context.fishingFor!, tiles: hand.rack });
 }
 
 /** The special hands that a hand of 13 is one tile short of. */

@@ -38,6 +38,11 @@ export interface ScoreInput extends AtTable {
   readonly win?: WinInput | undefined;
   /** A loser who had declared one tile short; `original` = at the first discard. With `win` it means `win.ready`. */
   readonly fishing?: boolean | 'original' | undefined;
+  /**
+   * A loser who had declared one tile short of this special hand, one of `asks.fishingFor`. With all thirteen tiles they must
+   * be one tile short of it; of a hand that was not told whole the player's word is taken.
+   */
+  readonly fishingFor?: string | undefined;
   readonly goulash?: boolean | undefined;
   /** The winner's own discards in the order thrown, as text or ids: some may not be won with (Japanese). */
   readonly ownDiscards?: string | readonly string[] | undefined;
@@ -51,7 +56,7 @@ export interface ScoreInput extends AtTable {
  * Scores one hand: the winner's, or what is there of a loser's, which may be partial. The hand is read in the way that
  * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
- * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …) and of the table (`unknown-ruleset`,
+ * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the table (`unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
  */
 export const score = atTable((input: ScoreInput, { ruleset }): Bill => scored(input, ruleset));
@@ -86,11 +91,21 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   const fourteen = win !== undefined && (!wonByBonus(win, ruleset) || (seat === 'e' && whole));
   const hand = checkHand(holding, handLaw(ruleset, goulash, win?.blessing !== undefined), fourteen);
   const ownDiscards = readTiles(input.ownDiscards);
-  const fishing = input.fishing ?? false;
-  const context: Context = { hand, seat, round, win, fishing, goulash, ownDiscards, warned: Boolean(input.warned) };
+  const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
+  const fishing = input.fishing || fishingFor !== undefined;
+  const warned = Boolean(input.warned);
+  const context: Context = { hand, seat, round, win, fishing, fishingFor, goulash, ownDiscards, warned };
   if (win?.originalCall ?? fishing === 'original') refuseLateCall(context, ruleset);
   if (win) refuseWin(win, context, ruleset);
   return context;
+}
+
+/** A special hand that a loser may have been one tile short of. Denied: `bad-input` for anything else. */
+function readFishingFor(name: unknown, { specials }: Ruleset): Context['fishingFor'] {
+  if (name === undefined || name === null) return undefined;
+  return specials.some(({ id, fishing }) => fishing && id === name)
+    ? (name as string)
+    : deny('bad-input', { found: quote(name) });
 }
 
 function readWin(input: WinInput): Win {

@@ -46,6 +46,8 @@ export interface MistakeLaw {
   readonly payee?: 'claimant' | 'winner';
   /** Whose open hand makes a false Mahjong a grave one: another player's, or anybody's, the caller's own included. */
   readonly graveWhenShown?: 'others' | 'anybody';
+  /** The books do not say what becomes of the hand: it is what most tables do. */
+  readonly unsaid?: true;
   /** Why it is judged so. */
   readonly reason: ReasonCode;
 }

@@ -60,10 +60,53 @@ export function sharedOut(each: number, players: number, purse: Purse | undefine
 /**
  * The sticks for each player, worth `each` together: from the smallest upwards everybody gets what no larger stick can
  * make up, then the others in lots that do, whoever has fewest first. Each stick must be worth a whole number of the next.
+ * Where a box does not hold enough of them, the smallest are handed out less evenly; where that is no help either, a second
+ * box is needed ({@link boxesFor}).
  */
 export function sticksFor(players: number, each: number, purse: Purse): readonly Purse[] {
+  const owing = Array.from({ length: players }, () => each);
+  const even = handOut(owing, purse);
+  const [smallest, larger] = purse.toReversed();
+  if (boxesFor(even, purse) === 1 || !smallest || !larger) return even;
+  const lot = larger.value / smallest.value;
+  const least = (each / smallest.value) % lot;
+  const lots = Math.floor((FOUR * smallest.count) / lot);
+  for (const given of lessEven(players, lots)) {
+    const first = given.map((some) => least + some * lot);
+    const rest = owing.map((left, player) => left - first[player]! * smallest.value);
+    const shares = handOut(rest, purse.slice(0, -1)).map((own, player): Purse => [
+      ...own,
+      { value: smallest.value, count: first[player]! },
+    ]);
+    if (boxesFor(shares, purse) === 1) return shares;
+  }
+  return even;
+}
+
+/** How many boxes, each of which holds the sticks of four players, are needed for these shares. */
+export const boxesFor = (shares: readonly Purse[], purse: Purse): number =>
+  Math.max(
+    1,
+    ...purse.map(({ count }, at) => Math.ceil(shares.reduce((sum, own) => sum + own[at]!.count, 0) / (FOUR * count))),
+  );
+
+/** Every way to share out a number of lots, or fewer, the most lots first and the most even first among those. */
+function lessEven(players: number, lots: number): readonly (readonly number[])[] {
+  const spread = (many: number, people: number, most: number): readonly (readonly number[])[] =>
+    people === 0
+      ? many === 0
+        ? [[]]
+        : []
+      : Array.from({ length: Math.min(many, most) + 1 }, (_, own) => own).flatMap((own) =>
+          spread(many - own, people - 1, own).map((others) => [own, ...others]),
+        );
+  return Array.from({ length: lots + 1 }, (_, fewer) => spread(lots - fewer, players, lots)).flat();
+}
+
+/** The sticks for each player, by what each is still to get. */
+function handOut(all: readonly number[], purse: Purse): readonly Purse[] {
   const upwards = purse.toReversed();
-  let owing = Array.from({ length: players }, () => each);
+  let owing = [...all];
   const handed = upwards.map(({ value, count }, at) => {
     const larger = upwards[at + 1]?.value;
     const counts = larger === undefined ? owing.map((left) => left / value) : dealt(owing, value, FOUR * count, larger);

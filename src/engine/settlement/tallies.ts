@@ -1,7 +1,7 @@
 import { answer, deny, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
-import { FOUR, sharedOut, sticksFor, type Purse } from './sticks.ts';
+import { boxesFor, FOUR, sharedOut, sticksFor, type Purse } from './sticks.ts';
 
 /** What a purse is worth. */
 export const purseTotal = (purse: Purse): number => purse.reduce((sum, { value, count }) => sum + value * count, 0);
@@ -14,6 +14,8 @@ export interface Tallies {
   readonly each: number;
   /** The sticks of four can be shared evenly. Where they cannot, {@link tallyShares} says who has which. */
   readonly equal: boolean;
+  /** How many boxes with the sticks of four players it takes to give everybody so much; left out where one is enough. */
+  readonly boxes?: number;
 }
 
 /**
@@ -27,12 +29,14 @@ function talliesOf({ id, tallies: purse, match }: Ruleset): Tallies {
   if (!purse) return deny('no-tallies', { found: id });
   const { players } = match.seating;
   const equal = purse.every(({ count }) => (FOUR * count) % players === 0);
-  return { purse, each: sharedOut(purseTotal(purse), players, purse), equal };
+  const each = sharedOut(purseTotal(purse), players, purse);
+  const boxes = boxesFor(sticksFor(players, each, purse), purse);
+  return { purse, each, equal, ...(boxes > 1 && { boxes }) };
 }
 
 /**
  * The sticks to hand out to each player of this table, worth the same for everybody and shared as evenly as they go; a few
- * may stay in the box. Errors: as {@link startTallies}.
+ * may stay in the box. They are in one box, or `startTallies` says in how many (`boxes`). Errors: as {@link startTallies}.
  */
 export const tallyShares = atTable((_: AtTable, { ruleset }): readonly Purse[] => {
   const { each, purse } = talliesOf(ruleset);

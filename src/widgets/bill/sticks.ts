@@ -1,6 +1,7 @@
 import {
   payInTallies,
   purseTotal,
+  startTallies,
   tallyShares,
   type Payment,
   type Purse,
@@ -82,9 +83,21 @@ const inTallies = (purse: Purse): string =>
     purse.filter(({ count }) => count > 0).map(({ value, count }) => `${inFigures(count)} of ${inFigures(value)}`),
   );
 
-/** "Each player gets 1 of 1,000 and 2 of 500." or, where they do not share evenly, a sentence for each player. */
-export function handOut(purses: readonly Purse[], called: (player: number) => string): readonly string[] {
-  const each = purses.map(inTallies);
+/**
+ * "Each player gets 1 of 1,000 and 2 of 500." or, where they do not share evenly, a sentence for each player; before it how
+ * many boxes it takes, where one is not enough.
+ */
+export function handOut(table: Table, called: (player: number) => string): readonly string[] {
+  const each = startPurses(table).map(inTallies);
+  const start = startTallies({ table });
+  const boxes = (start.ok && start.value.boxes) || 1;
+  return [
+    ...(boxes > 1 ? [`One box does not hold enough tallies. Take ${inFigures(boxes)} boxes.`] : []),
+    ...gets(each, called),
+  ];
+}
+
+function gets(each: readonly string[], called: (player: number) => string): readonly string[] {
   if (new Set(each).size === 1) return [`Each player gets ${each[0]}.`];
   return each.map((sticks, player) => `${called(player)} gets ${sticks}.`);
 }

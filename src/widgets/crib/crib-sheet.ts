@@ -1,6 +1,7 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   RULESETS,
+  rulesets,
   sumOrder,
   tableInfo,
   type RuleInfo,
@@ -86,12 +87,14 @@ export interface CribSheetProps extends Record<string, unknown> {
 }
 
 const SPECIAL = 'special';
+const HAND = 'hand';
 
 /** Chapters that go on the back, where there is room for pictures. */
 const BACK = [SPECIAL, 'penalty'];
 
 /** What a sheet on the table has to answer, in the order in which a session asks it. How to build a wall is for the book. */
 const CHAPTERS = [
+  HAND,
   'points',
   'bonus',
   'double',
@@ -117,7 +120,9 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param pictures an example of each hand where a picture says more than words
  */
 export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}): Crib {
-  const played = info.rules.filter(({ off, id }) => !off && hasWords(id));
+  const played = info.rules.filter(
+    ({ off, id, chapter }) => !off && hasWords(id) && (chapter !== HAND || isNew(id, info)),
+  );
   const parts = CHAPTERS.map((chapter) =>
     partOf(
       chapter,
@@ -136,6 +141,10 @@ export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {})
     changes: changesIn(info, house),
   };
 }
+
+/** A rule that the game leaves out as the books play it, so that nobody at this table knows it by heart. */
+const isNew = (rule: string, { id }: RulesetInfo): boolean =>
+  rulesets[id].rules.some((book) => book.id === rule && book.off);
 
 /** The order of a sum, step by step, as the engine takes it. */
 function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {

@@ -49,6 +49,8 @@ export interface MistakeGroup {
 interface Words {
   readonly says: string;
   readonly ownToo?: string;
+  /** It is grave whoever has shown a hand. */
+  readonly always?: string;
   readonly now: string;
   readonly tip?: string;
 }
@@ -76,10 +78,10 @@ export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): 
 }
 
 function say(law: MistakeLaw, at: At): MistakeSaid {
-  const { says, ownToo, now, tip = '' }: Words = words.mistakes[law.name];
+  const { says, ownToo, always, now, tip = '' }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
-  const steps = [now, ...after, ...(law.liability ? [words.liable] : [])];
-  const happened = (law.graveWhenShown === 'anybody' && ownToo) || says;
+  const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
+  const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
   return {
     name: law.name,
     says: happened,

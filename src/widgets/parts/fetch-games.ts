@@ -49,3 +49,21 @@ export const fetchOthersOnceUsed = (): (() => void) => onceUsed(() => loadGames(
 
 /** Fetches games before a widget comes to life; without them it opens all the same, and says what it lacks. */
 export const fetchGames = (games: readonly string[]): Promise<unknown> => onceHere(games, () => undefined);
+
+/**
+ * Fetches a part of a tool that did not arrive. Firefox and WebKit remember that a script did not come, so that asking for
+ * it once more fails as well: then the page is reloaded, and every tool goes on with what it has kept.
+ * @throws what `load` throws, when the page cannot be fetched either
+ */
+export async function fetchAgain<Part>(load: () => Promise<Part>): Promise<Part> {
+  try {
+    return await load();
+  } catch (error) {
+    const reached = await fetch(location.href, { cache: 'reload' }).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (reached) location.reload();
+    throw error;
+  }
+}

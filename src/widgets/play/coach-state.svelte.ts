@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Action } from '../../engine/index.ts';
 import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
-import { coach } from './late.ts';
+import { coach } from './fetched.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 
 /** How much of the advice is shown. `fine`: the two best choices are equally good, and that is all there is to say. */

@@ -6,7 +6,7 @@ import { houseOfCode, ownTableCode, TABLE_PARAM } from '../../learner/table-code
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import { GUIDED } from './guided.ts';
+import type { Character } from '../../players/index.ts';
 
 // Deals as codes and links: what a person types, and what an address says.
 
@@ -85,3 +85,10 @@ export function dealQuery({ rules, house, seed }: WantedDeal): string {
   const code = makeDealCode({ rules, seed });
   return code ? linkOf({ deal: code, [TABLE_PARAM]: ownTableCode(rules, house) }) : '';
 }
+
+/** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
+export const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
+  seed: 95,
+  me: 1,
+  others: 'beginner',
+};

@@ -1,9 +1,11 @@
-import { dealResult, type HandResult } from '../../learner/deal-results.ts';
+import { dealResult, type HandResult, type KeptResult } from '../../learner/deal-results.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
 import type { PracticeGame, PracticeHand } from '../../players/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
 
-// Links to hands that were played.
+// Links to hands that were played, and what several players made of the same deal.
 
 const NAME = 'hand';
 
@@ -27,4 +29,58 @@ export function resultIn(pasted: string): HandResult | undefined {
   const text = handTextIn(pasted);
   const shared = readSharedHand(text);
   return shared && dealResult(text, shared);
+}
+
+/** One line of the list. */
+export interface ResultRow {
+  readonly name: string;
+  readonly text: string;
+  readonly seat: string;
+  /** "won", "East won", "nobody won", "not played to the end". */
+  readonly ended: string;
+  readonly scored: string;
+  readonly net: string;
+  readonly thrown: string;
+}
+
+/** Results that can be compared: the same hand of the same deal, from the same chairs, the best first. */
+export interface DealCompared {
+  readonly key: string;
+  readonly code: string;
+  readonly hand: number;
+  readonly rows: readonly ResultRow[];
+}
+
+/** Kept results by deal, the deal that was added to last first. Hands that cannot be read any more are left out. */
+export function dealsCompared(kept: readonly KeptResult[]): readonly DealCompared[] {
+  const read = kept.flatMap(({ name, text }) => {
+    const result = resultIn(text);
+    return result ? [{ name, result }] : [];
+  });
+  const keys = [...new Set(read.toReversed().map(({ result }) => result.key))];
+  return keys.map((key) => {
+    const same = read.filter(({ result }) => result.key === key);
+    const { code, hand } = same[0]!.result;
+    const best = same.toSorted((a, b) => (b.result.net ?? -Infinity) - (a.result.net ?? -Infinity));
+    return { key, code, hand, rows: best.map(({ name, result }) => rowOf(name, result)) };
+  });
+}
+
+function rowOf(name: string, result: HandResult): ResultRow {
+  const { text, seat, scored, net, thrown } = result;
+  return {
+    name,
+    text,
+    seat: seat ? SEAT_NAMES[seat] : 'sat out',
+    ended: endedWords(result),
+    scored: scored === undefined ? '' : inFigures(scored),
+    net: net === undefined ? '' : signed(net),
+    thrown: inFigures(thrown),
+  };
+}
+
+function endedWords({ over, winner, seat }: HandResult): string {
+  if (!over) return 'not played to the end';
+  if (!winner) return 'nobody won';
+  return winner === seat ? 'won' : `${SEAT_NAMES[winner]} won`;
 }

@@ -13,8 +13,8 @@ import {
 import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, choiceName, nudge } from '../../learner/coach-words.ts';
 import { costWords } from '../../learner/moment-words.ts';
-import { MOMENTS, readMoment } from '../../learner/moment-ref.ts';
-import type { Ref } from '../../learner/practice.ts';
+import { MOMENTS, momentRef, readMoment } from '../../learner/moment-ref.ts';
+import { keepQuestion, type Ref } from '../../learner/practice.ts';
 import {
   adviceAt,
   counselOf,
@@ -25,6 +25,7 @@ import {
   type Counsel,
   type Decision,
   type ActionOption,
+  type PracticeGame,
   type PracticeHand,
 } from '../../players/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
@@ -150,4 +151,15 @@ function scenesOf({ players, seats, phase, pool }: Play, me: Seat): readonly Sce
     })),
     ...(pool.length > 0 ? [{ label: 'Discarded, and not taken', hand: formatTiles(inOrder(pool)) }] : []),
   ];
+}
+
+/** Puts a moment of a hand among the questions to go back to, and says what came of it. */
+export function keepMoment(game: PracticeGame, hand: PracticeHand, place: number): string {
+  const ref = momentRef(game, hand, place);
+  const rules = RULESETS.find((id) => id === game.rules);
+  if (!ref || !rules || !questionOfMoment(ref))
+    return 'This moment makes no good question: the choices are too much alike.';
+  return keepQuestion({ ref, skill: MOMENTS, game: rules })
+    ? 'It is kept. You find it under Practice, and it comes back tomorrow.'
+    : 'This device keeps nothing, so the question is gone when you close the page.';
 }

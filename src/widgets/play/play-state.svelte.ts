@@ -24,7 +24,7 @@ import {
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
 import { gameOfDeal, type WantedDeal } from './deals.ts';
-import { otherPlayers, refusalSentence } from './late.ts';
+import { otherPlayers, refusalSentence } from './fetched.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
@@ -55,8 +55,8 @@ export class PlayState {
   notice = $state('');
   /** What was refused, and why, as a sentence. */
   refusal = $state('');
-  /** What has been heard since the learner’s last word. */
-  heard = $state.raw<readonly string[]>([]);
+  /** What has happened since the learner’s last word. */
+  news = $state.raw<readonly string[]>([]);
   /** A link to a hand that somebody played, as it came with the address. */
   link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
@@ -73,12 +73,12 @@ export class PlayState {
 
   readonly play = $derived.by(() => this.hand && nowOf(this.hand));
   readonly turn = $derived.by(() => this.hand && turnAt(this.hand));
-  readonly mine = $derived.by(() => this.turn === 'mine' && !this.running);
+  readonly myTurn = $derived.by(() => this.turn === 'mine' && !this.running);
   readonly seats = $derived.by(() => (this.hand ? seatsShown(this.hand.plays, this.hand.me) : []));
   readonly log = $derived.by(() => (this.hand ? logOf(this.hand.plays, this.hand.me) : []));
-  readonly actions = $derived.by(() => (this.hand && this.mine ? myActions(this.hand) : []));
+  readonly actions = $derived.by(() => (this.hand && this.myTurn ? myActions(this.hand) : []));
   readonly asked = $derived.by(() =>
-    this.play && this.mine ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
+    this.play && this.myTurn ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
   readonly choices = $derived.by(() => {
@@ -153,7 +153,7 @@ export class PlayState {
     this.rack.putBack();
     this.refusal = '';
     this.coach.held = undefined;
-    this.heard = [];
+    this.news = [];
     this.coach.forget();
     void this.run();
   }
@@ -178,7 +178,7 @@ export class PlayState {
       this.hand = after;
       const said = happened(nowOf(before), nowOf(this.hand), before.me);
       if (!said) continue;
-      this.heard = this.settings.pace === 'brisk' ? [...this.heard, said] : [said];
+      this.news = this.settings.pace === 'brisk' ? [...this.news, said] : [said];
       if (turnAt(this.hand) !== 'other') break;
       if (this.settings.pace === 'step') return this.#stop();
       if (this.settings.pace === 'slow') await rest(SLOWLY);
@@ -196,7 +196,7 @@ export class PlayState {
   /** The coach speaks unasked: every time, or only when it matters; in the first hand it proposes every step. */
   #consult(): void {
     const { coach } = this.settings;
-    if (!this.mine) return;
+    if (!this.myTurn) return;
     if (this.guided) void this.coach.think('answer');
     else if (coach === 'always' || coach === 'mistake') void this.coach.think('nudge', coach === 'mistake');
   }
@@ -231,7 +231,8 @@ export class PlayState {
   pick(key: string): void {
     this.refusal = '';
     if (this.exchanging) return this.rack.pickMore(key);
-    if (this.rack.picked.includes(key) && this.mine && this.play?.phase.name === 'turn') return this.throwPicked(false);
+    if (this.rack.picked.includes(key) && this.myTurn && this.play?.phase.name === 'turn')
+      return this.throwPicked(false);
     this.rack.pickOne(key);
   }
 
@@ -268,7 +269,7 @@ export class PlayState {
   #doneWith(hand: PracticeHand): void {
     const said = this.hand && happened(nowOf(this.hand), nowOf(hand), hand.me);
     this.#goOn(hand);
-    if (said) this.heard = [said];
+    if (said) this.news = [said];
   }
 
   /** Says why something may not be done. */
@@ -305,7 +306,7 @@ export class PlayState {
     const before = this.hand && undoDecision(this.hand);
     if (!before) return;
     this.#goOn(before);
-    this.heard = ['Your last move is taken back.'];
+    this.news = ['Your last move is taken back.'];
     this.view = 'table';
   }
 
@@ -313,7 +314,7 @@ export class PlayState {
   replayFrom(place: number): void {
     if (!this.hand) return;
     this.#goOn(backTo(this.hand, place));
-    this.heard = ['The hand goes on from here.'];
+    this.news = ['The hand goes on from here.'];
     this.view = 'table';
   }
 

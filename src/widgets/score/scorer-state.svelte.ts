@@ -17,7 +17,7 @@ import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { handAsksOf, handRules } from './hand-rules.ts';
 import { mistakePlace, type SentencePlace } from './hand-sentences.ts';
-import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/history.ts';
+import { beginHistory, stepHistory, undoStep, type History } from '../tile-entry/lay.ts';
 import { laidDeal, opening, sampleDeal, type LaidHand } from './opening.ts';
 import type { TapChange } from './taps.ts';
 

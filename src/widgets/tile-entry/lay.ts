@@ -1,4 +1,4 @@
-import { isBonus, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
+import { isBonus, SEATS, tileIndex, TILES, type DeclaredSet, type Holding, type TileId } from '../../engine/index.ts';
 import { setPhrase } from '../../text/at-the-table.ts';
 import { theTile, tileName } from '../../text/names.ts';
 import { counted, inFigures, inWords } from '../../text/numbers.ts';
@@ -218,3 +218,50 @@ export function placeHint({ to, concealed }: TapAim): string {
       return `Tap the lowest tile of the chow: three in a row, ${where}.`;
   }
 }
+
+/** What was done, step by step, newest last, so that each step can be undone. */
+export interface History<T> {
+  readonly now: T;
+  readonly past: readonly T[];
+}
+
+/** More steps than a long session needs; older ones are forgotten. */
+const MOST_STEPS = 200;
+
+export const beginHistory = <T>(now: T): History<T> => ({ now, past: [] });
+
+/** Takes a step. The same value again is not a step. */
+export const stepHistory = <T>({ now, past }: History<T>, next: T): History<T> =>
+  next === now ? { now, past } : { now: next, past: [...past, now].slice(-MOST_STEPS) };
+
+/** Goes back one step; at the beginning nothing changes. */
+export const undoStep = <T>({ now, past }: History<T>): History<T> =>
+  past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };
+
+/** A block of the palette: tiles that belong together, in rows of `columns`. */
+export interface PaletteBlock {
+  readonly name: string;
+  readonly columns: 5 | 2;
+  readonly tiles: readonly TileId[];
+}
+
+const ranks = (family: string, most: number): TileId[] =>
+  Array.from({ length: most }, (_, i) => `${family}${i + 1}` as TileId);
+
+/**
+ * Nine of a suit over two rows leave one cell, which the dragon of its look takes: 3 × 10 + 3 × 4 are the 42 tiles of the
+ * game, seven across. Nine across would be 37 px on a small phone, too narrow for a thumb.
+ */
+const BLOCKS: readonly PaletteBlock[] = [
+  { name: 'Bamboos and green dragon', columns: 5, tiles: [...ranks('b', 9), 'dg'] },
+  { name: 'Winds', columns: 2, tiles: SEATS.map((seat): TileId => `w${seat}`) },
+  { name: 'Characters and red dragon', columns: 5, tiles: [...ranks('c', 9), 'dr'] },
+  { name: 'Flowers', columns: 2, tiles: ranks('f', 4) },
+  { name: 'Circles and white dragon', columns: 5, tiles: [...ranks('o', 9), 'dw'] },
+  { name: 'Seasons', columns: 2, tiles: ranks('s', 4) },
+  { name: 'Jokers', columns: 2, tiles: ['jk'] },
+];
+
+/** The palette for the tiles in use: a block without any is left out, a tile that is not keeps its cell empty. */
+export const paletteBlocks = (tiles: readonly TileId[]): readonly PaletteBlock[] =>
+  BLOCKS.filter((block) => block.tiles.some((tile) => tiles.includes(tile)));

@@ -57,6 +57,18 @@ export default [
   probe('commonHandOneSuit', named(pureSuit, 'b9', 'discard'), [false, 'pure-suit'], [true, 'all-sequences pure-suit']),
   probe('allConcealed', named(plain, 'c9', 'discard'), [false, 'nothing'], [true, 'all-concealed']),
   probe('singleWay', named(plain, 'c9', 'discard'), [false, 'nothing'], [true, 'single-way']),
+  probe(
+    'oneSuitPairs',
+    named('c22 (weee) (wsss) (wwww) (wnnn)', 'c2', 'discard'),
+    [false, 'big-four-winds'],
+    [true, 'one-suit-honours big-four-winds'],
+  ),
+  probe(
+    'oneSuitPairs',
+    named('c22 (wwww) (drrr) (dggg) (wnnn)', 'c2', 'discard'),
+    [false, 'dragons dragons all-triplets'],
+    [true, 'dragons dragons all-triplets one-suit-honours'],
+  ),
   probe('allTerminals', wins('b111 c99 (o999) (b999) (c111)', 'c9', 'discard'), [3, 8], [8, 64]),
   probe(
     'additiveLiteral',

@@ -133,6 +133,7 @@ function whyNone(seen: readonly { readonly sets: number; readonly found: readonl
 export const britishMistakes: readonly MistakeLaw[] = [
   mistake('false-mahjong-unseen', FALSE_MAHJONG, 'goes-on', 'unharmed', { graveWhenShown: 'others' }),
   mistake('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+    unsaid: true,
     penalty: 'false-mahjong',
     graveWhenShown: 'others',
   }),

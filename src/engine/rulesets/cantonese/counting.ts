@@ -78,6 +78,7 @@ export const cantoneseSwitches = {
   ),
   allConcealed: yesNo({ false: 'Cantonese game, the old rule', true: 'Cantonese game, 1G, “optional”' }, false),
   singleWay: yesNo({ false: 'Cantonese game, the old rule', true: 'Cantonese game, 1H, “optional”' }, false),
+  oneSuitPairs: yesNo({ false: 'Cantonese game, 3B, “sets from one suit”, read strictly', true: 'some groups' }, false),
   allTerminals: oneOf({ 3: 'Cantonese game, which lists them in Bao (d) only', 8: 'other books' }, [3, 8], 3),
   additiveLiteral: yesNo(
     { false: 'Cantonese game, examples 4 and 7; other books', true: 'Cantonese game, computing the fans' },
@@ -158,7 +159,7 @@ export function cantoneseCount(house: CantoneseHouse): readonly Rule[] {
   const own = (fans: readonly Fan[]) => fans.map((each) => ownFan(house, each));
   const flowers = own(flowerFans(house));
   const great = [...own([...sixFans(flowers), ...eightFans(house)]), ...fansOfTheTable(house)];
-  const small = own([...oneFan(house, shapesOf(playedReading(great))), ...twoFans(), ...threeFans()]);
+  const small = own([...oneFan(house, shapesOf(playedReading(great))), ...twoFans(), ...threeFans(house)]);
   return [...small, ...great, ...flowers].map((each) => fanRule(each, house));
 }
 
@@ -235,9 +236,9 @@ const twoFans = (): readonly Fan[] => [
 ];
 
 /** The hands of three fans, 3A to 3F. */
-const threeFans = (): readonly Fan[] => [
+const threeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
   fan('cantonese.fan.all-triplets', 3, (reading) => whole(noChow(reading)), { role: 'no-chows' }),
-  fan('cantonese.fan.one-suit-honours', 3, (reading) => whole(oneSuitHonours(reading))),
+  fan('cantonese.fan.one-suit-honours', 3, (reading) => whole(oneSuitHonours(reading, oneSuitPairs))),
   fan('cantonese.fan.little-three-dragons', 3, (reading) => whole(isLittleThreeDragons(reading)), {
     instead: ['cantonese.fan.dragons'],
   }),
@@ -368,9 +369,10 @@ function terminalsAndHonours(reading: Reading): boolean {
   return countTriplets(reading, isTerminalKind) > 0 && countTriplets(reading, isHonourKind) > 0;
 }
 
-/** Four sets of winds beside a pair of the suit do not make the hand one of that suit. */
-const oneSuitHonours = (reading: Reading): boolean =>
-  isSuitWithHonours(reading) && countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0;
+/** Four sets of winds and dragons beside a pair of the suit make the hand one of that suit only where the table says so. */
+const oneSuitHonours = (reading: Reading, byPair: boolean): boolean =>
+  isSuitWithHonours(reading) &&
+  (byPair || countSets(reading, (set) => set.kind !== 'pair' && !isHonourKind(set.at)) > 0);
 
 const finished = (reading: Reading, kind: 'pair' | 'chow', at: number): boolean =>
   reading.sets.some((set) => set.won && set.kind === kind && set.at === at);

@@ -279,6 +279,7 @@ function judgeMakeUp({ fed, hand, tile, by }: LiabilityCase, paidByAll: boolean)
 /** What the Cantonese game says to mistakes (falsely declaring a win, long or short hand). A flower that was not replaced leaves a tile too few. */
 export const cantoneseMistakes = ({ flowers }: CantoneseHouse): readonly MistakeLaw[] => [
   mistake('false-mahjong', FALSE_MAHJONG, 'replayed', 'unharmed', {
+    unsaid: true,
     penalty: 'false-mahjong',
     reason: 'win-was-false',
   }),
