@@ -2,8 +2,8 @@ import { fieldsOf } from './json.ts';
 import { Kept } from './kept.ts';
 import { device, type Store } from './store.ts';
 
-/** What a reader can choose about every page: its colours, the size of its text, what the / key does. */
-export const DISPLAY_CHOICES = ['theme', 'text', 'slash'] as const;
+/** What a reader can choose about every page: its colours, the size of its text, what the / key does, how fast it is read. */
+export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
 
 /** What was chosen; an empty text leaves the default. */
 export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
@@ -12,9 +12,9 @@ export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>
 function take(data: unknown): Display | undefined {
   const fields = fieldsOf(data);
   const textOf = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
-  return fields && { theme: textOf('theme'), text: textOf('text'), slash: textOf('slash') };
+  return fields && { theme: textOf('theme'), text: textOf('text'), slash: textOf('slash'), pace: textOf('pace') };
 }
 
 /** What the reader of this device has chosen. */
 export const keptDisplay = (store: Store = device): Kept<Display> =>
-  new Kept('sparrow.display', take, () => ({ theme: '', text: '', slash: '' }), store);
+  new Kept('sparrow.display', take, () => ({ theme: '', text: '', slash: '', pace: '' }), store);

@@ -209,7 +209,7 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'prints what is folded on the screen',
     does: async (v, { home }) => {
-      await v.open(`${home}/table/mistakes/`);
+      await v.open(`${home}/table/dispute/`);
       await v.wait(
         'folded parts that open for the printer, and close again',
         `() => {

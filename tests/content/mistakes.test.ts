@@ -10,7 +10,7 @@ import {
   type PlayerAfter,
 } from '../../src/engine/index.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
-import { penaltyWords, mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
+import { penaltyWords, mistakesOf } from '../../src/widgets/dispute/mistakes.ts';
 import { readJson, sentencesOf, wordCount } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
 

@@ -113,7 +113,7 @@ test(
   'the finder is in reach wherever one reads, and back in its header at the top',
   { tag: '@deep' },
   async ({ page }) => {
-    for (const path of some(['quiz/guide-1/', 'learn/claiming/', 'table/mistakes/', RULE], 3)) {
+    for (const path of some(['quiz/guide-1/', 'learn/claiming/', 'table/dispute/?what=wrong', RULE], 3)) {
       await page.goto(path);
       const find = page.locator('a.find');
       await expect(find).toBeInViewport();

@@ -10,8 +10,9 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['table/settle/'],
   ['about/rules/compare/'],
   ['table/special-hands/'],
-  ['table/who-gets-it/'],
-  ['table/mistakes/'],
+  ['table/dispute/?what=mine&hold=tiles'],
+  ['table/dispute/?what=tile&from=e'],
+  ['table/dispute/?what=wrong&about=mahjong&which=false-mahjong'],
   ['table/break/'],
   ['table/break/', 'You do it'],
   ['table/sheet/'],
@@ -26,7 +27,7 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['find/?q=pung'],
 ];
 /** Every button of every page in the deep run; every day those of a tool with tiles. */
-const PAGES = DEEP ? ALL : ALL.filter(([path]) => path === 'table/who-gets-it/');
+const PAGES = DEEP ? ALL : ALL.filter(([path]) => path.startsWith('table/dispute/'));
 
 /** Named so, it leads away from the page, prints it or opens a window of the browser. */
 const LEAVES = /print|share|copy|download|file|keep for offline|send|full screen/i;

@@ -71,11 +71,6 @@ test('a lost script that comes again brings the widget back', { tag: '@desktop' 
 /** Parts that are fetched when somebody asks for them: the page, what is pressed, and the script. Every day the first. */
 const PARTS = [
   {
-    page: 'table/who-gets-it/',
-    press: (page: Page) => page.getByRole('button', { name: 'Answer it for the tiles I hold' }),
-    lost: 'MyTiles',
-  },
-  {
     page: 'table/rules/bmja/',
     press: (page: Page) => page.getByRole('button', { name: 'Show a QR code' }),
     lost: 'qr',
@@ -117,6 +112,21 @@ test(
     await page.unroute(lost);
     await page.getByRole('button', { name: 'Try again' }).tap();
     await expect(page.getByRole('region', { name: 'Settle the hand' })).toContainText('South pays East');
+  },
+);
+
+test(
+  'tiles that do not arrive are said, and come with the next try',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    const lost = /\/_astro\/MyTiles\..*\.js$/;
+    await page.route(lost, (route) => route.abort());
+    await page.goto('table/dispute/?what=mine');
+    await page.getByRole('link', { name: 'Lay out all my tiles' }).tap();
+    await expect(page.getByText('The tiles did not arrive.')).toBeVisible();
+    await page.unroute(lost);
+    await page.getByRole('button', { name: 'try again' }).tap();
+    await expect(page.getByRole('heading', { name: 'May I claim it with my tiles?' })).toBeVisible();
   },
 );
 

@@ -84,7 +84,7 @@ async function movedOf(page: Page, path: string): Promise<number> {
 }
 
 // Letters that come late, and tools that come alive: what stands on the page stays where it is.
-for (const path of some(['', 'table/who-is-liable/', 'table/score/', 'table/special-hands/'], 2))
+for (const path of some(['', 'table/dispute/?what=pays&shown=tiles', 'table/score/', 'table/special-hands/'], 2))
   test(`/${path} does not move while it comes alive`, { tag: '@phone' }, async ({ page }) => {
     await page.route('**/*.woff2', async (route) => {
       await new Promise((later) => setTimeout(later, 600));

@@ -23,21 +23,24 @@ test('settling: scores, winner, discarder, another game, clear', { tag: ['@phone
   await expect(pays).toContainText('Say who went Mahjong.');
 });
 
-test('something went wrong: every answer opens where one looks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/mistakes/', '[data-ready] .mistakes');
-  const asked = page.locator('.mistakes summary');
-  for (const place of [0, 3, (await asked.count()) - 1]) {
-    const question = asked.nth(place);
-    // The worst place to tap: at the very bottom of the window.
-    await question.evaluate((each) => each.scrollIntoView({ block: 'end' }));
-    await thumb.tap(question);
-    const answer = page.locator('.mistakes details').nth(place).locator('.ruling');
-    await expect(answer).toBeInViewport({ ratio: 0.95 });
-    await expect(question, 'what was asked stays in view').toBeInViewport({ ratio: 1 });
+test('settle it: every question and answer comes where one looks', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  const thumb = await on(page, 'table/dispute/?what=wrong', '[data-ready] .dispute');
+  const way = (name: string) => page.locator('.dispute .way', { hasText: name }).first();
+  const answer = page.getByRole('region', { name: 'The answer' });
+  for (const [group, mistake] of [
+    ['number of tiles', 'too few tiles'],
+    ['A discard went wrong', 'by mistake'],
+  ] as const) {
+    await thumb.tap(way(group));
+    await expect(page.locator('[data-lead]')).toBeInViewport({ ratio: 1 });
+    await thumb.tap(way(mistake));
+    await expect(answer.locator('.aloud')).toBeInViewport({ ratio: 1 });
+    await thumb.tap(page.getByRole('button', { name: 'Change: What is it about?' }));
   }
+  await thumb.tap(page.locator('.dispute .rules summary'));
   await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Japanese');
   await thumb.choose(page.getByRole('combobox', { name: 'Players' }), '3');
-  await expect(page.locator('.mistakes').getByRole('status')).toHaveText('Now by Japanese, with three players.');
+  await expect(page.locator('.dispute').getByRole('status')).toHaveText('Now by Japanese, with three players.');
 });
 
 test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@phone' }, async ({ page }) => {
@@ -80,8 +83,8 @@ test(
 );
 
 test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
-  await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
+  const thumb = await on(page, 'table/dispute/?what=mine', '[data-ready] .dispute');
+  await thumb.tap(page.getByRole('link', { name: 'Lay out all my tiles' }));
   const may = status(page, 'May I claim it with my tiles');
   await expect(may).toBeInViewport();
   const mine = page.locator('.mine');
@@ -98,15 +101,14 @@ test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@ph
 });
 
 test('who is liable: the sets, who threw, what it was worth', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-is-liable/', '[data-ready] .liable');
+  const thumb = await on(page, 'table/dispute/?what=pays&shown=tiles', '[data-ready] .liable');
   const verdict = status(page, 'Who is liable');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
   await thumb.tap(key(page, '2 of circles'));
   await thumb.tap(option(page, 'Who discarded the last tile?', 'North'));
-  await thumb.type(page.getByRole('textbox', { name: 'South', exact: true }), '92');
-  await thumb.choose(page.getByRole('combobox', { name: 'By the rules of' }), 'Cantonese');
+  await thumb.type(page.getByLabel('What was the hand worth?'), '92');
   await thumb.tap(option(page, 'Who went Mahjong?', 'West'));
   await expect(verdict).toBeInViewport();
 });

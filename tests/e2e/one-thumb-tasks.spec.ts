@@ -16,21 +16,23 @@ test('dice thrown: where to break the wall', { tag: ['@phone', '@deep'] }, async
   await thumb.costs('Where to break the wall', { taps: 4, screens: 0 });
 });
 
+const way = (page: Page, name: string): Locator => page.locator('.dispute .way', { hasText: name }).first();
+const answer = (page: Page): Locator => page.getByRole('region', { name: 'The answer' });
+
 test('two want a tile: who gets it', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
-  await thumb.tap(option(page, 'Who discarded the tile?', 'North'));
-  await thumb.tap(option(page, 'East wants it for', 'a chow'));
-  await thumb.tap(option(page, 'South wants it for', 'a pung'));
-  await thumb.tap(option(page, 'West wants it for', 'nothing'));
-  await expect(status(page, 'Who gets the tile')).toContainText('South gets it');
+  const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
+  await thumb.tap(way(page, 'Two people want'));
+  await thumb.tap(way(page, 'North'));
+  for (const [seat, claim] of Object.entries({ East: 'A chow', South: 'A pung' }))
+    await thumb.tap(page.getByRole('group', { name: seat, exact: true }).getByRole('button', { name: claim }));
+  await expect(answer(page)).toContainText('South gets it');
   await thumb.costs('Who gets the tile', { taps: 4, screens: 1 });
 });
 
 test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-gets-it/', '[data-ready] .who');
-  await thumb.tap(page.getByRole('link', { name: 'Only you want it?' }));
-  await expect(page.getByRole('heading', { name: 'May I claim it at all?' })).toBeInViewport();
-  await thumb.tap(page.getByRole('button', { name: 'Answer it for the tiles I hold' }));
+  const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
+  await thumb.tap(way(page, 'Only I want it'));
+  await thumb.tap(way(page, 'Lay out all my tiles'));
   const mine = page.locator('.mine');
   await expect(mine.getByRole('heading', { level: 2 })).toBeFocused();
   for (const name of ['5 of bamboos', '5 of bamboos', '5 of bamboos']) await thumb.tap(key(mine, name));
@@ -38,8 +40,15 @@ test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, as
   await thumb.costs('May I claim it, with my tiles', { taps: 5, screens: 3 });
 });
 
+test('a dangerous discard: who pays for all', { tag: '@phone' }, async ({ page }) => {
+  const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
+  for (const name of ['Who has to pay?', 'South', 'North', 'of a single suit']) await thumb.tap(way(page, name));
+  await expect(answer(page).locator('.aloud')).toBeInViewport({ ratio: 1 });
+  await thumb.costs('Who pays for all', { taps: 4, screens: 1 });
+});
+
 test('three pungs of dragons on the table: who is liable', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/who-is-liable/', '[data-ready] .liable');
+  const thumb = await on(page, 'table/dispute/?what=pays&shown=tiles', '[data-ready] .liable');
   await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
@@ -84,10 +93,10 @@ test('an example under every game, and another wind', { tag: ['@phone', '@deep']
 });
 
 test('something went wrong: what the rules say', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/mistakes/', '[data-ready] .mistakes');
-  await thumb.tap(page.locator('.mistakes summary').first());
-  await expect(page.locator('.mistakes details').first().locator('.ruling')).toBeInViewport({ ratio: 0.95 });
-  await thumb.costs('Something went wrong', { taps: 1, screens: 1 });
+  const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
+  for (const name of ['Something went wrong', 'number of tiles', 'too few tiles']) await thumb.tap(way(page, name));
+  await expect(answer(page).locator('.aloud')).toBeInViewport({ ratio: 1 });
+  await thumb.costs('Something went wrong', { taps: 3, screens: 1 });
 });
 
 test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page }) => {

@@ -180,14 +180,18 @@ describe('a thing that is kept', () => {
 describe('what a reader chose about the look of the pages', () => {
   it('is kept, and is nothing in particular until then', () => {
     const store = memoryStore();
-    expect(keptDisplay(store).read()).toEqual({ theme: '', text: '', slash: '' });
-    keptDisplay(store).update(() => ({ theme: 'dark', text: 'large', slash: 'off' }));
-    expect(keptDisplay(store).read()).toEqual({ theme: 'dark', text: 'large', slash: 'off' });
+    expect(keptDisplay(store).read()).toEqual({ theme: '', text: '', slash: '', pace: '' });
+    keptDisplay(store).update(() => ({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' }));
+    expect(keptDisplay(store).read()).toEqual({ theme: 'dark', text: 'large', slash: 'off', pace: '0.75' });
   });
 
   it.each([
-    ['something else', '7', { theme: '', text: '', slash: '' }],
-    ['strange choices', '{"v":1,"data":{"theme":"dark","text":3,"more":true}}', { theme: 'dark', text: '', slash: '' }],
+    ['something else', '7', { theme: '', text: '', slash: '', pace: '' }],
+    [
+      'strange choices',
+      '{"v":1,"data":{"theme":"dark","text":3,"more":true}}',
+      { theme: 'dark', text: '', slash: '', pace: '' },
+    ],
   ])('keeps what can be read of %s', (_, text, chosen) => {
     const store = memoryStore();
     store.set('sparrow.display', text);

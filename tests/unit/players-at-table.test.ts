@@ -1,7 +1,7 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
-import { mistakesOf } from '../../src/widgets/mistakes/mistake-groups.ts';
+import { mistakesOf } from '../../src/widgets/dispute/mistakes.ts';
 import { mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/table.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';

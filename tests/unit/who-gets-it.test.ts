@@ -11,19 +11,20 @@ import {
   type TileId,
 } from '../../src/engine/index.ts';
 import { laidForPlayers, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
-import { barredForMe, lettable, mayIWith, type Mine } from '../../src/widgets/who-gets-it/may-tiles.ts';
+import { barredForMe, lettable, mayIWith, type Mine } from '../../src/widgets/dispute/my-tiles.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
-import { forExample, HOLDS, mayClaimIt, THROWERS, throwersAt } from '../../src/widgets/who-gets-it/may-claim.ts';
 import {
   whoGetsAnswer,
   choicesFor,
   detailsOf,
-  fromQuery,
+  forExample,
+  HOLDS,
   impossible,
+  mayClaimIt,
   others,
-  toQuery,
+  sidesAt,
   type TileAsked,
-} from '../../src/widgets/who-gets-it/who-gets-it.ts';
+} from '../../src/widgets/dispute/tile.ts';
 import { opened } from './support/opened.ts';
 
 const asked = (discarder: Seat, wishes: Partial<Record<Seat, ClaimName>>, rules = 'u3a', house = {}): TileAsked => ({
@@ -109,7 +110,7 @@ describe('who gets it', () => {
   ] as const)('refuses %s of one discard', (_, wishes, held, alike) => {
     const said = whoGetsAnswer(asked('e', wishes));
     expect(said).toMatchObject({ seat: undefined, says: 'That cannot be.', rule: undefined });
-    expect(said.next).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
+    expect(said.because).toBe(`${held}. With the one discarded that is ${alike} alike, and there are only four.`);
   });
 
   it('counts what a winner must hold, where the wait says it', () => {
@@ -139,21 +140,6 @@ describe('who gets it', () => {
   });
 });
 
-describe('an address', () => {
-  it('carries the question and brings it back', () => {
-    const question = asked('n', { e: 'chow', s: 'mahjong' });
-    expect(toQuery(question)).toBe('?d=n&e=chow&s=mahjong');
-    expect(fromQuery(toQuery(question))).toEqual({ discarder: 'n', wishes: question.wishes });
-  });
-  it.each([
-    ['', 'e', {}],
-    ['?d=x&s=pung', 'e', { s: { claim: 'pung' } }],
-    ['?d=e&e=pung&w=chow&n=kong&s=fish', 'e', { n: { claim: 'kong' } }],
-  ])('that is damaged keeps what is good: %s', (query, discarder, wishes) => {
-    expect(fromQuery(query)).toEqual({ discarder, wishes });
-  });
-});
-
 describe('may I claim it', () => {
   it.each([
     ['u3a', 'exposed', 'left', false, false],
@@ -165,8 +151,8 @@ describe('may I claim it', () => {
     ['u3a', 'all', 'right', false, false],
     ['japanese', 'all', 'right', false, true],
     ['cantonese', 'three', 'opposite', false, true],
-  ] as const)('%s: %s, thrown from the %s (already: %s)', (rules, hold, thrower, already, allowed) => {
-    expect(mayClaimIt({ table: opened(rules), hold, thrower, already })?.allowed).toBe(allowed);
+  ] as const)('%s: %s, thrown from the %s (already: %s)', (rules, hold, side, already, allowed) => {
+    expect(mayClaimIt({ table: opened(rules), hold, side, already })?.allowed).toBe(allowed);
   });
 
   it.each([
@@ -184,17 +170,17 @@ describe('may I claim it', () => {
       false,
       'The hand is complete, but you had not said on an earlier discard that you were one tile short.',
     ],
-  ] as const)('says why: %s, from the %s', (hold, thrower, already, because) => {
-    expect(mayClaimIt({ table: opened('u3a'), hold, thrower, already })?.because).toBe(because);
+  ] as const)('says why: %s, from the %s', (hold, side, already, because) => {
+    expect(mayClaimIt({ table: opened('u3a'), hold, side, already })?.because).toBe(because);
     expect(forExample()).toBe('Say you are South, and it is the 5 of bamboos.');
   });
 
   it('has an answer with a rule of the game for everything that can be asked', () => {
     for (const rules of RULESETS) {
       for (const hold of HOLDS) {
-        for (const thrower of THROWERS) {
+        for (const side of sidesAt(SEATS)) {
           for (const already of [false, true]) {
-            const may = mayClaimIt({ table: opened(rules), hold, thrower, already });
+            const may = mayClaimIt({ table: opened(rules), hold, side, already });
             expect(rulesets[rules].rules.some(({ id }) => id === may?.rule)).toBe(true);
             expect(may?.because).toMatch(/^[A-Z].{20,}\.$/);
           }
@@ -230,17 +216,14 @@ describe('two and three at the table', () => {
       ['left', 'right'],
     ],
     [['e', 'w'], ['opposite']],
-  ] as const)('%j: who threw it sits %j', (seats, throwers) => expect(throwersAt(seats)).toEqual(throwers));
+  ] as const)('%j: who threw it sits %j', (seats, sides) => expect(sidesAt(seats)).toEqual(sides));
   it.each(RULESETS)('%s: every number of players has an answer to every question', (rules) => {
     for (const players of numbersToAsk(opened(rules))) {
       const table = laidForPlayers(opened(rules), players);
       const seats = seatsHeldAt(table, undefined);
       for (const hold of HOLDS)
-        for (const thrower of throwersAt(seats))
-          expect(
-            mayClaimIt({ table, hold, thrower, already: false, seats })?.because,
-            `${players} ${hold}`,
-          ).toBeTruthy();
+        for (const side of sidesAt(seats))
+          expect(mayClaimIt({ table, hold, side, already: false, seats })?.because, `${players} ${hold}`).toBeTruthy();
     }
   });
 });

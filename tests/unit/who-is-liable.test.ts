@@ -1,7 +1,7 @@
 // “Who is liable?”: what is told, and the answer in words, for every game that knows such a rule.
 import { describe, expect, it } from 'vitest';
 import { parseHand, SEATS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
-import { forcedBy, judgeLiable, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/who-is-liable/liable.ts';
+import { forcedBy, judgeLiable, lateWords, NOTHING_TOLD, type Told } from '../../src/widgets/dispute/liable.ts';
 import { opened } from './support/opened.ts';
 
 const told = (hand: string, more: Partial<Told> = {}): Told => {
@@ -16,7 +16,7 @@ describe('the answer', () => {
   it('a cannon: who, for how much, why, and what was safe', () => {
     const said = asked('u3a', '(b111) (b345) (b999) b7', { worth: 480 });
     expect(said).toMatchObject({
-      says: 'North is liable.',
+      says: 'North pays for everybody.',
       cost: 'North pays 1,920 in all. Otherwise it would be 480.',
       rule: 'british.penalty.cannon',
       saved: ['Any tile but these would have been safe:'],
@@ -33,7 +33,7 @@ describe('the answer', () => {
     }));
   it('Bao counts the award from the tiles', () =>
     expect(asked('cantonese', '(drrr) (dggg) dwww c456 c22', { tile: 'dw' })).toMatchObject({
-      says: 'North is liable.',
+      says: 'North pays for everybody.',
       cost: 'North pays 192 in all. Otherwise it would be 96.',
     }));
   it('insurance: whoever fed the set, though the tile was drawn', () =>
@@ -44,23 +44,26 @@ describe('the answer', () => {
         { by: 'wall', discarder: undefined, fed: { seat: 'w', set: 2 }, worth: 500 },
         { insurance: true },
       ),
-    ).toMatchObject({ says: 'West is liable.', cost: 'West pays 2,000 in all. Otherwise it would be 500.' }));
+    ).toMatchObject({ says: 'West pays for everybody.', cost: 'West pays 2,000 in all. Otherwise it would be 500.' }));
   it('a known tile, where the table is the judge', () =>
     expect(asked('bell', '(b111) (b345) (b999) b7', { plain: true, worth: 140 })).toMatchObject({
-      says: 'North is liable.',
+      says: 'North pays for everybody.',
       cost: 'North pays 560 in all. Otherwise it would be 140.',
       saved: ['Where everybody can tell, only another tile is safe.'],
     }));
   it('a misnamed discard: the name was the danger, not the tile', () =>
     expect(asked('u3a', '(b111) b9', { misnamed: true, worth: 480 })).toMatchObject({
-      says: 'North is liable.',
+      says: 'North pays for everybody.',
       why: 'North named another tile than the one on the table, and a hand was shown for it.',
       saved: ['By its true name the tile would have cost nothing.'],
       dangerous: [],
       toSheet: '?won=s&s=480&from=n&pays=n.misnamed-discard',
     }));
   it('a tile of which a wrong name had told the table', () =>
-    expect(asked('bell', '(b111) b7', { named: true })).toMatchObject({ says: 'North is liable.', dangerous: ['b7'] }));
+    expect(asked('bell', '(b111) b7', { named: true })).toMatchObject({
+      says: 'North pays for everybody.',
+      dangerous: ['b7'],
+    }));
   it('the fourth tile of a kong, and the tile drawn for it', () =>
     expect(
       asked('cantonese', '(drrrr) (c456) c222 b345 o55', {
@@ -69,10 +72,10 @@ describe('the answer', () => {
         discarder: undefined,
         fed: { seat: 'w', set: 0, kong: true },
       }),
-    ).toMatchObject({ says: 'West is liable.', rule: 'cantonese.settle.kong-make-up', dangerous: ['dr'] }));
+    ).toMatchObject({ says: 'West pays for everybody.', rule: 'cantonese.settle.kong-make-up', dangerous: ['dr'] }));
   it('few tiles were left: liable unless such a tile had been seen', () => {
     const late = { tile: 'o9', late: true } as const;
-    expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', late).says).toBe('North is liable.');
+    expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', late).says).toBe('North pays for everybody.');
     expect(asked('cantonese', 'b123 b456 o99 (o678) (c234)', { ...late, seen: true }).why).toBe(
       'Few tiles were left, but the 9 of circles had been shown before.',
     );
@@ -80,7 +83,7 @@ describe('the answer', () => {
   it('a thrower without a choice is let off, or told why not', () => {
     const bamboos = (more: Partial<Told>) =>
       asked('cantonese', 'b99 b123 (b555) (b678) (b222)', { tile: 'b9', ...more });
-    expect(bamboos({})).toMatchObject({ says: 'North is liable.', excusable: true });
+    expect(bamboos({})).toMatchObject({ says: 'North pays for everybody.', excusable: true });
     const forced = { ...forcedBy('c'), otherFirst: true, onlyThese: true };
     expect(bamboos({ forced })).toMatchObject({ says: 'Nobody pays for the others.', rule: 'cantonese.bao.forced' });
     expect(bamboos({ forced: { ...forced, claimedSince: true } }).saved).toContain(

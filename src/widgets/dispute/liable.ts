@@ -61,6 +61,8 @@ export interface Told {
   readonly forced?: ForcedTold | undefined;
   /** What the winner's hand is worth, where it was typed. */
   readonly worth?: number | undefined;
+  /** These tiles stand for others: what they are worth says nothing. */
+  readonly example?: boolean | undefined;
 }
 
 export const NOTHING_TOLD: Told = Object.freeze({
@@ -75,25 +77,6 @@ export const NOTHING_TOLD: Told = Object.freeze({
   misnamed: false,
   named: false,
 });
-
-/** The answer; while something is missing only `says`. */
-export interface LiableVerdict {
-  readonly says: string;
-  /** Why, or what is still to be told. */
-  readonly why: string;
-  /** Something told cannot be. */
-  readonly wrong: boolean;
-  readonly rule?: string | undefined;
-  /** What it costs; empty until the worth of the hand is known. */
-  readonly cost: string;
-  /** Whether a player with no choice would be let off, which is then worth asking about. */
-  readonly excusable: boolean;
-  /** What would have saved the player. */
-  readonly saved: readonly string[];
-  readonly dangerous: readonly TileId[];
-  /** The score sheet with this win in its fields. */
-  readonly toSheet?: string | undefined;
-}
 
 /** The tiles that may have come last: those of the rack, each once. */
 export const rackKinds = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
@@ -130,11 +113,21 @@ export const forcedBy = (otherSuit: Suit): ForcedTold => ({
 export const fedSets = ({ hand }: Told): readonly { readonly set: number; readonly tiles: readonly TileId[] }[] =>
   hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }]));
 
-const blank = { wrong: false, excusable: false, cost: '', saved: [], dangerous: [] } as const;
-const waiting = (says: string, why: string): LiableVerdict => ({ ...blank, says, why });
+/** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
+const blank = {
+  payer: undefined as Seat | undefined,
+  rule: undefined as string | undefined,
+  wrong: false,
+  cost: '',
+  excusable: false,
+  saved: [] as readonly string[],
+  dangerous: [] as readonly TileId[],
+  toSheet: undefined as string | undefined,
+};
+const waiting = (says: string, why: string) => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
-export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]): LiableVerdict {
+export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
   const tile = clearWinningTile(told);
   if (told.hand.sets.length === 0)
     return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
@@ -168,7 +161,7 @@ export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]): L
   return verdict(table, told, tile, seats, found.value);
 }
 
-function refusal(error: EngineError): LiableVerdict {
+function refusal(error: EngineError) {
   if (error.code === 'unknown-liability') return waiting(words.nobody, words.unknown);
   return { ...blank, says: 'Who is liable?', why: errorSentence(error), wrong: true };
 }
@@ -179,10 +172,11 @@ function verdict(
   tile: TileId,
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
-): LiableVerdict {
+) {
   const player = liable && seatName(liable.seat);
   const worth = told.worth ?? tilesWorth(table, told, tile);
   return {
+    payer: liable?.seat,
     says: player ? fillSlots(words.liable, { player }) : words.nobody,
     why: reasonSentence(because),
     wrong: false,
@@ -209,7 +203,7 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
 function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
-  if (!isWhole(told)) return undefined;
+  if (told.example || !isWhole(told)) return undefined;
   const { hand, winner, by, round } = told;
   const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
   return bill.ok ? bill.value.total : undefined;
@@ -237,3 +231,90 @@ function costOf(
 /** The winds a question about players may name. */
 export const othersThan = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
+
+// The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them
+// make anybody pay at this table, and how many sets it takes.
+
+type CaseName = keyof typeof words.cases;
+
+/** Sets in the order in which they are laid open, a pair, and the winning tile of it; `asks` is what must be asked of a game. */
+interface Shown {
+  readonly sets: readonly (readonly TileId[])[];
+  readonly pair: readonly TileId[];
+  readonly tile: TileId;
+  readonly asks?: 'misnamed' | 'plain' | 'named' | 'late' | 'kongFed';
+}
+
+const three = (...tiles: readonly TileId[]) => tiles.map((tile) => [tile, tile, tile]);
+const ANY = { sets: three('b2', 'c4', 'o6', 'we'), pair: ['o8', 'o8'], tile: 'o8' } as const;
+const SHOWN: Readonly<Record<CaseName | 'any', Shown>> = {
+  any: ANY,
+  suit: { sets: [['b2', 'b3', 'b4'], ...three('b5', 'b9', 'b7')], pair: ['b8', 'b8'], tile: 'b8' },
+  dragons: { sets: three('dr', 'dg', 'dw', 'c4'), pair: ['c2', 'c2'], tile: 'dw' },
+  winds: { sets: three('we', 'ws', 'ww', 'wn'), pair: ['c2', 'c2'], tile: 'wn' },
+  honours: { sets: three('dr', 'we', 'ws', 'dg'), pair: ['wn', 'wn'], tile: 'dg' },
+  terminals: { sets: three('b1', 'c9', 'o1', 'b9'), pair: ['c1', 'c1'], tile: 'b9' },
+  green: { sets: three('b2', 'b4', 'dg', 'b6'), pair: ['b8', 'b8'], tile: 'b6' },
+  misnamed: { ...ANY, asks: 'misnamed' },
+  plain: { ...ANY, asks: 'plain' },
+  named: { ...ANY, asks: 'named' },
+  late: { ...ANY, asks: 'late' },
+  kong: { ...ANY, sets: [['we', 'we', 'we', 'we'], ...three('b2', 'c4', 'o6')], asks: 'kongFed' },
+};
+
+/** A win without its tiles: whose, on whose discard, or drawn. */
+export interface WonBy {
+  readonly table: Table;
+  readonly seats: readonly Seat[];
+  readonly winner: Seat;
+  /** Nobody, where the tile was drawn. */
+  readonly discarder: Seat | undefined;
+  readonly worth?: number | undefined;
+}
+
+/** What may have made the discard dangerous, as it is told to {@link judgeLiable}. */
+function toldOf(
+  { winner, discarder, worth }: WonBy,
+  name: keyof typeof SHOWN,
+  open: number,
+  feeder: Seat | undefined,
+): Told {
+  const { sets, pair, tile, asks } = SHOWN[name];
+  const laid = sets.slice(0, open).map((tiles) => ({ tiles, concealed: false }));
+  const rack = [...sets.slice(open).flat(), ...pair];
+  return {
+    ...NOTHING_TOLD,
+    hand: { rack, sets: laid, bonus: [] },
+    winner,
+    tile: rack.includes(tile) ? tile : pair[0],
+    by: discarder ? 'discard' : 'wall',
+    discarder,
+    worth,
+    example: true,
+    fed: feeder && { seat: feeder, set: open - 1, kong: asks === 'kongFed' },
+    ...(asks && asks !== 'kongFed' && { [asks]: true }),
+  };
+}
+
+/** Whether this is asked of the game at all. */
+const isAsked = ({ asks }: Table, name: CaseName): boolean => {
+  const part = SHOWN[name].asks;
+  return part === undefined || Boolean(asks.liability?.[part]);
+};
+
+/** What could make somebody pay for the others after this win, and the fewest open sets with which it does. */
+export function casesOf(won: WonBy) {
+  const { table, seats, winner, discarder } = won;
+  const feeder = discarder ? undefined : othersThan(seats, winner)[0];
+  return (Object.keys(words.cases) as CaseName[]).flatMap((name) => {
+    if (!isAsked(table, name)) return [];
+    const open = [1, 2, 3, 4].find((sets) => judgeLiable(table, toldOf(won, name, sets, feeder), seats).payer);
+    if (open === undefined) return [];
+    const text = capital(fillSlots(words.cases[name], { sets: countedInWords(open, 'set'), late: '' }));
+    return [{ name, open, text, shown: SHOWN[name].asks ? [] : SHOWN[name].sets.slice(0, open) }];
+  });
+}
+
+/** The verdict where one of {@link casesOf} has been chosen; of a win that gives no reason, where none has. */
+export const judgeCase = (won: WonBy, chosen: ReturnType<typeof casesOf>[number] | undefined, feeder?: Seat) =>
+  judgeLiable(won.table, toldOf(won, chosen?.name ?? 'any', chosen?.open ?? 1, feeder), won.seats);

@@ -29,10 +29,12 @@ export interface MistakeSaid {
   /** How it comes about, or how not to do it again; empty where there is nothing to say. */
   readonly tip: string;
   readonly rule: string;
+  /** One player pays for the others, if what is asked about that comes out so. */
+  readonly liable: boolean;
 }
 
 /** What is paid in one case; `who` is empty where it is the same for everybody. */
-export interface Cost {
+interface Cost {
   readonly who: string;
   readonly payments: readonly Payment[];
   /** The one player who is paid, where it is one. */
@@ -40,7 +42,8 @@ export interface Cost {
 }
 
 /** Mistakes that belong together. */
-export interface MistakeGroup {
+interface MistakeGroup {
+  readonly name: string;
   readonly title: string;
   readonly mistakes: readonly MistakeSaid[];
 }
@@ -73,7 +76,11 @@ export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): 
   if (!known.ok) return [];
   const said = new Map(known.value.map((law) => [law.name, say(law, at)]));
   return words.groups
-    .map(({ title, names }) => ({ title, mistakes: names.flatMap((name) => said.get(name as MistakeName) ?? []) }))
+    .map(({ name, title, names }) => ({
+      name,
+      title,
+      mistakes: names.flatMap((each) => said.get(each as MistakeName) ?? []),
+    }))
     .filter((group) => group.mistakes.length > 0);
 }
 
@@ -90,6 +97,7 @@ function say(law: MistakeLaw, at: At): MistakeSaid {
     why: whyOf(law, at),
     tip,
     rule: law.rule,
+    liable: law.liability !== undefined,
   };
 }
 

@@ -1,20 +1,22 @@
 import {
   CLAIMS,
+  claims,
   precedence,
   SEATS,
   WAITS,
   type ClaimName,
   type Seat,
   type Table,
+  type TileId,
   type WaitName,
 } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { seatNextTo } from '../parts/table.ts';
 
-// Who gets the tile: the question, its answer from the engine, and the address that carries it.
+// Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
 
 /** One player’s wish: what for, and, where it decides, what the tile completes or which hand it makes. */
 export interface Wish {
@@ -23,26 +25,13 @@ export interface Wish {
   readonly special?: string | undefined;
 }
 
-/** Who threw the tile, and who wants it. */
+/** Who discarded the tile, and who wants it. */
 export interface TileAsked {
   readonly table: Table;
   readonly discarder: Seat;
   readonly wishes: Readonly<Partial<Record<Seat, Wish>>>;
   /** The winds that are held; all four when not given. */
   readonly seats?: readonly Seat[] | undefined;
-}
-
-/** The question without its game. */
-type Question = Pick<TileAsked, 'discarder' | 'wishes' | 'seats'>;
-
-/** Who gets it and why, in sentences; without a rule while nobody has asked for it. */
-export interface Awarded {
-  readonly seat: Seat | undefined;
-  readonly says: string;
-  /** The engine's reason; empty while nobody has asked for it. */
-  readonly because: string;
-  readonly next: string;
-  readonly rule: string | undefined;
 }
 
 /** Several want the tile to win, and the rules give it to none of them. */
@@ -66,36 +55,6 @@ const NAMES: Readonly<Record<ClaimName, string>> = {
 };
 export const claimName = (claim: ClaimName): string => NAMES[claim];
 
-/** What else must be known because it may decide between several winners: what the tile completes, or special hands. */
-export interface Details {
-  readonly waits: boolean;
-  readonly specials: readonly string[];
-}
-
-/** The question as an address carries it: `d=e&s=pung&w=mahjong`. */
-export function toQuery({ discarder, wishes }: Pick<TileAsked, 'discarder' | 'wishes'>): string {
-  const query = new URLSearchParams({ d: discarder });
-  for (const seat of others(discarder)) if (wishes[seat]) query.set(seat, wishes[seat].claim);
-  return `?${query.toString()}`;
-}
-
-/** Reads an address; what cannot be read, or nobody may ask for, is left out. */
-export function fromQuery(search: string): Pick<TileAsked, 'discarder' | 'wishes'> {
-  const query = new URLSearchParams(search);
-  const discarder = SEATS.find((seat) => seat === query.get('d')) ?? SEATS[0];
-  const wishes = others(discarder).flatMap((seat) => {
-    const claim = choicesFor(seat, discarder).find((each) => each === query.get(seat));
-    return claim ? [[seat, { claim }] as const] : [];
-  });
-  return { discarder, wishes: Object.fromEntries(wishes) };
-}
-
-/** The question a page opens with. */
-export const OPENING: Pick<TileAsked, 'discarder' | 'wishes'> = {
-  discarder: 'e',
-  wishes: { s: { claim: 'chow' }, w: { claim: 'pung' } },
-};
-
 /** There are four of every tile that can be claimed. */
 const COPIES = 4;
 
@@ -107,7 +66,7 @@ function mustHold({ claim, wait }: Wish): number {
 }
 
 /** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
-export function impossible({ discarder, wishes, seats }: Question): string {
+export function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): string {
   const held = others(discarder, seats).flatMap((seat) => {
     const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];
@@ -118,23 +77,22 @@ export function impossible({ discarder, wishes, seats }: Question): string {
   return `${each}. With the one discarded that is ${inWords(alike)} alike, and there are only ${inWords(COPIES)}.`;
 }
 
-/** Asks the engine who gets the tile. */
-export function whoGetsAnswer({ table, discarder, wishes, seats = SEATS }: TileAsked): Awarded {
+/** Who gets the tile, why, and what happens next, in sentences; without a rule while nobody has asked for it. */
+export function whoGetsAnswer({ table, discarder, wishes, seats = SEATS }: TileAsked) {
+  const nobody = { seat: undefined, because: '', next: '', rule: undefined };
   const cannot = impossible({ discarder, wishes, seats });
-  if (cannot) return { seat: undefined, says: 'That cannot be.', because: '', next: cannot, rule: undefined };
+  if (cannot) return { ...nobody, says: 'That cannot be.', because: cannot };
   const wanted = others(discarder, seats).flatMap((seat) => (wishes[seat] ? [{ seat, ...wishes[seat] }] : []));
   if (wanted.length === 0)
     return {
-      seat: undefined,
+      ...nobody,
       says: 'Nobody wants it.',
-      because: '',
       next: `${SEAT_NAMES[seatNextTo(discarder, seats)]} draws a tile.`,
-      rule: undefined,
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
     const because = judged.error.because ? reasonSentence(judged.error.because) : '';
-    return { seat: undefined, says: 'That cannot be asked for.', because, next: '', rule: judged.error.rule };
+    return { ...nobody, says: 'That cannot be asked for.', because, rule: judged.error.rule };
   }
   const { seat, claim, rule, alsoWon } = judged.value;
   const because = reasonSentence(judged.value.because);
@@ -162,8 +120,8 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonl
   ].join(' ');
 }
 
-/** Tries every detail: only one that can change the answer is worth asking for. */
-export function detailsOf(asked: TileAsked): Details {
+/** What else decides between several winners, if anything: every detail is tried, since only one that can is worth asking. */
+export function detailsOf(asked: TileAsked): { readonly waits: boolean; readonly specials: readonly string[] } {
   const winners = others(asked.discarder, asked.seats).filter((seat) => asked.wishes[seat]?.claim === 'mahjong');
   if (winners.length < 2) return { waits: false, specials: [] };
   const plain = {
@@ -181,4 +139,80 @@ export function detailsOf(asked: TileAsked): Details {
     waits: WAITS.some((wait) => changes({ wait })),
     specials: patterns.map(({ id }) => id).filter((special) => changes({ special })),
   };
+}
+
+/** What somebody holds that goes with the discard. */
+export const HOLDS = ['two', 'three', 'exposed', 'run', 'all'] as const;
+type Hold = (typeof HOLDS)[number];
+
+/** Where the discarder sits, as the one who asks sees it. */
+const SIDES = ['left', 'opposite', 'right'] as const;
+type Side = (typeof SIDES)[number];
+
+/** The one who asks: South, or whoever has the wind after East. */
+const meAt = (seats: readonly Seat[]): Seat => seatNextTo('e', seats);
+
+/** Where each of the others sits: two sit opposite each other, three have nobody opposite. */
+function seatAt(side: Side, seats: readonly Seat[]): Seat | undefined {
+  const me = meAt(seats);
+  const right = seatNextTo(me, seats);
+  const left = seats.find((seat) => seatNextTo(seat, seats) === me)!;
+  if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
+  return seats.length === 2 ? undefined : side === 'left' ? left : right;
+}
+
+/** Where the discarder may sit at this table. */
+export const sidesAt = (seats: readonly Seat[]): readonly Side[] =>
+  SIDES.filter((side) => seatAt(side, seats) !== undefined);
+
+const DISCARD = 'b5';
+
+/** What the reason takes for granted, since nobody is asked for the tile itself. */
+export const forExample = (seats: readonly Seat[] = SEATS): string =>
+  `Say you are ${SEAT_NAMES[meAt(seats)]}, and it is ${theTile(DISCARD)}.`;
+
+// What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
+const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> =
+  {
+    two: { claim: 'pung', hand: 'b55' },
+    three: { claim: 'kong', hand: 'b555' },
+    exposed: { claim: 'kong', hand: '(b555)' },
+    run: { claim: 'chow', hand: 'b46', withChow: '(b789) b46' },
+    all: { claim: 'mahjong', hand: 'b46 (b222) (b888) (dggg) drr' },
+  };
+
+/** The tiles that a claim of the example takes from the rack; what wins depends on the whole hand. */
+export const takenFor = (claim: ClaimName): readonly TileId[] =>
+  (({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] }) as const)[claim];
+
+/** “May I claim it?” */
+export interface WantedTile {
+  readonly table: Table;
+  readonly hold: Hold;
+  readonly side: Side;
+  /** For a run: the hand has a chow already. For the last tile: it was said that one tile is missing. */
+  readonly already: boolean;
+  /** The winds that are held; all four when not given. */
+  readonly seats?: readonly Seat[] | undefined;
+}
+
+/**
+ * What the engine says of a claim, yes or no, with the rule and the reason, which names the tiles and players of
+ * {@link forExample}; undefined for a claim that this game does not know.
+ */
+export function mayClaimIt({ table, hold, side, already, seats = SEATS }: WantedTile) {
+  const { claim, hand, withChow } = HANDS[hold];
+  const found = claims({
+    table,
+    seat: meAt(seats),
+    discarder: seatAt(side, seats) ?? '',
+    seats,
+    discard: DISCARD,
+    hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
+    ready: hold === 'all' && already,
+  });
+  if (!found.ok) return undefined;
+  const own = found.value.filter((each) => each.claim === claim);
+  const best = own.find(({ allowed }) => allowed) ?? own[0];
+  return best && { allowed: best.allowed, claim, rule: best.rule, because: reasonSentence(best.because) };
 }

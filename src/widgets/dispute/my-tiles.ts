@@ -10,7 +10,7 @@ import {
 } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { claimName } from './who-gets-it.ts';
+import { claimName } from './tile.ts';
 
 // “May I claim it?” for the very tiles that somebody holds.
 

@@ -2,8 +2,8 @@ import type { Seat, Table } from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 
-/** The query that opens “Who is liable?” on a win, in the form of the scorer's links. */
-export const liableQuery = ({
+/** The query that asks “Who has to pay?” of a win. */
+export const paysQuery = ({
   table,
   winner,
   discarder,
@@ -11,4 +11,5 @@ export const liableQuery = ({
   readonly table: Table;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
-}): string => linkOf({ seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });
+}): string =>
+  linkOf({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });
