@@ -35,6 +35,8 @@ import {
   ordinarySentences,
   readoutOf,
 } from '../../src/widgets/score/hand-sentences.ts';
+import { shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { opened } from './support/opened.ts';
 
 const table = opened('u3a');
@@ -116,6 +118,24 @@ describe('counting', () => {
     expect(fishing).toBe(engine({ seat: 'e', hand, fishing: true }));
     expect(fishing).toBeGreaterThan(engine({ seat: 'e', hand }) as number);
     expect(countDeal(deal(hand, { won: false, fishing: 'unsure' })).bill?.total).toBe(engine({ seat: 'e', hand }));
+  });
+
+  it('asks a loser who was fishing for which hand, unless all thirteen tiles lie there', () => {
+    const wonders = 'british.special.thirteen-unique-wonders';
+    const idsOf = (now: Deal) => questionsOf(now, handRules(now), asksUnder(now, handRules(now))).map(({ id }) => id);
+    const few = deal('wesn f2', { won: false, fishing: 'yes' });
+    expect(idsOf(few)).toContain('fishingFor');
+    expect(countDeal(few).bill?.total).toBe(4);
+    const said = answerTo(few, 'fishingFor', wonders).deal;
+    expect(countDeal(said).bill?.total).toBe(engine({ seat: 'e', hand: 'wesn f2', fishingFor: wonders }));
+    expect(countDeal(said).bill?.total).toBe(404);
+    expect(openDealLink(shareQuery(said), table).deal.entries.e.fishingFor).toBe(wonders);
+    expect(countDeal(answerTo(said, 'fishingFor', 'any').deal).bill?.total).toBe(4);
+    for (const other of [
+      deal('wesn', { won: false, fishing: 'no' }),
+      deal('c199 o19 b19 wesn drgw', { won: false, fishing: 'yes' }),
+    ])
+      expect(idsOf(other)).not.toContain('fishingFor');
   });
 
   it('asks a loser what had been said before the hand is written down, where it changes the score', () => {

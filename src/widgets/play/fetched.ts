@@ -1,9 +1,4 @@
-import type { Component } from 'svelte';
 import type { EngineError, Reason } from '../../engine/index.ts';
-import type { PlayState } from './play-state.svelte.ts';
-
-// What nobody needs before the tiles are dealt is fetched while somebody chooses, and the rest while the hand is played,
-// so that the page comes soon and a connection may be gone by the end of the hand.
 
 /** What the coach knows and says. */
 export const coach = () => import('./coach-side.ts');
@@ -26,31 +21,3 @@ export async function refusalSentence(error: EngineError & { readonly because?: 
     return 'The rules do not allow it now.';
   }
 }
-
-type View = Promise<{ readonly default: Component<{ table: PlayState }> }>;
-
-/** The views that come after the choices. */
-export const VIEWS: Readonly<
-  Record<'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results', () => View>
-> = {
-  start: () => import('./HandStart.svelte'),
-  table: () => import('./Table.svelte'),
-  coach: () => import('./CoachPage.svelte'),
-  end: () => import('./End.svelte'),
-  review: () => import('./Replay.svelte'),
-  shared: () => import('./Replay.svelte'),
-  results: () => import('./DealResults.svelte'),
-};
-
-/** Milliseconds in which the first tiles are looked at. */
-const LOOKING = 700;
-
-const quietly = (loads: readonly (() => Promise<unknown>)[]): unknown =>
-  Promise.allSettled(loads.map((load) => load()));
-
-/** Fetches the table when somebody comes near the choices. */
-export const fetchTable = (): void => void quietly([VIEWS.table, otherPlayers]);
-
-/** Fetches everything else once the tiles are dealt; who wants to see the dice and the wall fetches them then. */
-export const fetchRest = (): void =>
-  void setTimeout(() => quietly([coach, refusals, VIEWS.table, VIEWS.coach, VIEWS.end, VIEWS.review]), LOOKING);

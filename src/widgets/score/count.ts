@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { laidSize } from '../tile-entry/lay.ts';
 import { current, isEntered, knowsWind, withSeatEntry, type Deal, type SeatEntry, type Fishing } from './deal.ts';
-import { handAsksOf, handRules, lastTiles, wayOf, type HandRules } from './hand-rules.ts';
+import { handAsksOf, handRules, lastTiles, mayFishFor, wayOf, type HandRules } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
 export interface Count {
@@ -90,7 +90,8 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
-  const result = score({ ...asked(deal, entry), fishing: entry.won === false && said });
+  const fishingFor = mayFishFor(deal, entry).find((rule) => rule === entry.fishingFor);
+  const result = score({ ...asked(deal, entry), fishing: entry.won === false && said, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 

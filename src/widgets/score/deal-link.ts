@@ -44,6 +44,7 @@ const parts = (deal: Deal): LinkParts => {
     won: each((entry, seat) => (entry.won ? `${seat}.${endingText(deal.ending)}` : undefined)),
     lost: each((entry, seat) => (entry.won === false ? seat : undefined)),
     fishing: each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
+    for: each((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
     down: each((entry, seat) => (entry.down ? seat : undefined)),
     goulash: deal.goulash ? 'yes' : undefined,
     from: deal.discarder,
@@ -69,8 +70,8 @@ export function holdsDeal(link: string): boolean {
 /** The seats a comma list names, with what stands after a hyphen: `s,n-first`. */
 export function seatList(text: string | null): { readonly seat: Seat; readonly said: string | undefined }[] {
   return (text ?? '').split(',').flatMap((word) => {
-    const [name, said] = word.split('-');
+    const [name, ...rest] = word.split('-');
     const seat = parseSeat(name);
-    return seat ? [{ seat, said }] : [];
+    return seat ? [{ seat, said: rest.length > 0 ? rest.join('-') : undefined }] : [];
   });
 }

@@ -31,6 +31,8 @@ export interface SeatEntry {
   readonly hand: Holding;
   readonly won?: boolean | undefined;
   readonly fishing?: Fishing | undefined;
+  /** The special hand that was fished for, where not all of the tiles are told. */
+  readonly fishingFor?: string | undefined;
   /** A score that was typed in instead of the tiles. */
   readonly typed?: number | undefined;
   /** Written down when four hands are scored one after the other. */

@@ -1,6 +1,7 @@
 import { isTile, SEATS, type TileId } from '../../engine/index.ts';
 import { setLine, setWord } from '../../text/at-the-table.ts';
 import { seatName, tileName } from '../../text/names.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import {
@@ -50,6 +51,7 @@ const FISHING: readonly PlainOption[] = [
   { value: 'first', text: 'Yes, from my first discard' },
   UNSURE,
 ];
+const ANY_HAND: PlainOption = { value: 'any', text: 'An ordinary hand' };
 const KONGS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
@@ -72,7 +74,7 @@ function closed({ asked = false, otherwise = 'No', ...rest }: Draft): PlainQuest
 
 /** The questions that have a sense now, in the order in which one answers them. */
 export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
-  const { won, fishing } = current(deal);
+  const { won, fishing, fishingFor } = current(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = winnerOf(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
@@ -113,6 +115,14 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
   const lost: Draft[] = asks.fishing
     ? [{ id: 'fishing', question: 'One tile short, and had it been said?', options: FISHING, value: fishing }]
     : [];
+  if (asks.fishingFor.length > 0)
+    lost.push({
+      id: 'fishingFor',
+      question: 'For which hand?',
+      hint: 'One tile short of a special hand scores a part of it.',
+      options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: ruleTitle(rule) }))],
+      value: fishingFor ?? ANY_HAND.value,
+    });
   return [...first, ...(asks.ending ? endingOf(deal, rules, asks) : lost), ...last].map(closed);
 }
 
@@ -203,6 +213,8 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
       return { deal: setWon(deal, value === 'yes'), said: '' };
     case 'fishing':
       return { deal: withSeatEntry(deal, { fishing: value as Fishing }), said: '' };
+    case 'fishingFor':
+      return { deal: withSeatEntry(deal, { fishingFor: value === ANY_HAND.value ? undefined : value }), said: '' };
     case 'goulash':
       return { deal: { ...deal, goulash: value === 'yes' }, said: '' };
     case 'tile':

@@ -91,6 +91,8 @@ function readPlayers(deal: Deal, given: URLSearchParams, troubles: string[]): De
   for (const { seat } of seatList(given.get('down'))) next = withSeatEntry(next, { down: true }, seat);
   for (const { seat, said } of seatList(given.get('fishing')))
     next = withSeatEntry(next, { fishing: among<Fishing>(FISHING, said) }, seat);
+  for (const { seat, said } of seatList(given.get('for')))
+    next = withSeatEntry(next, { fishingFor: among(deal.table.info.asks.fishingFor, said) }, seat);
   const won = given.get('won');
   if (won === null) return next;
   const [name, ...words] = won.split('.');

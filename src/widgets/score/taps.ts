@@ -68,7 +68,14 @@ export function clear(deal: Deal, all: boolean): TapChange {
   const ending = current(deal).won ? {} : deal.ending;
   return {
     deal: {
-      ...withSeatEntry(deal, { hand: NO_TILES, won: undefined, fishing: undefined, typed: undefined, down: false }),
+      ...withSeatEntry(deal, {
+        hand: NO_TILES,
+        won: undefined,
+        fishing: undefined,
+        fishingFor: undefined,
+        typed: undefined,
+        down: false,
+      }),
       ending,
     },
     said: 'This hand is cleared. Undo brings it back.',
