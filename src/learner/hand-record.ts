@@ -1,17 +1,9 @@
-import * as v from 'valibot';
 import type { Player, Seat } from '../engine/index.ts';
-import { fields, goodOnesOf, maybeKept, or, placesOf, recordOf, text, word, type ReadBy } from './schemas.ts';
+import type { enteredSchema } from './hand-schemas.ts';
+import type { ReadBy } from './schemas.ts';
 
 // The end of a hand in the two forms that are kept: entered and recorded. What the four forms are, and the ways between them:
 // widgets/hand-end/README.md.
-
-/** More than sit down to any game. */
-export const MOST_PLAYERS = 8;
-/** More than anybody makes in a hand. */
-const MOST_MISTAKES = 24;
-const MOST_POINTS = 100_000_000;
-const LONGEST = 60;
-const LONGEST_NAME = 40;
 
 /** Stands for nobody in the fields for players. */
 export const NOBODY = 'nobody';
@@ -46,33 +38,6 @@ export interface HandRecorded<Who extends Player | Seat = Seat> {
 
 /** A hand that nobody won, of which nothing else is known. */
 export const NOTHING_RECORDED = { alsoWon: [], scores: {}, ready: [], mistakes: [] } as const;
-
-/**
- * The fields of a recorded hand, as schemas.
- * @param who reads one of those it speaks of
- * @param key reads the same where it is the name of a score
- */
-export const recordFields = <S extends v.GenericSchema>(who: S, key: v.GenericSchema<string>) => {
-  const rule = word(LONGEST_NAME);
-  const several = or(
-    v.pipe(
-      goodOnesOf(who, MOST_PLAYERS),
-      v.transform((all) => [...new Set(all)]),
-    ),
-    [],
-  );
-  return {
-    winner: maybeKept(who),
-    alsoWon: several,
-    discarder: maybeKept(who),
-    scores: or(recordOf(key, v.pipe(v.number(), v.minValue(0), v.maxValue(MOST_POINTS)), MOST_PLAYERS), {}),
-    liable: maybeKept(fields({ who, rule })),
-    ready: several,
-    mistakes: or(goodOnesOf(fields({ who, what: rule }), MOST_MISTAKES), []),
-    drawn: maybeKept(word()),
-    orphans: maybeKept(fields({ who, kinds: v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(14)) })),
-  };
-};
 
 /** The same hand said of others: of the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
 export function recordedFor<A extends Player | Seat, B extends Player | Seat>(
@@ -135,10 +100,22 @@ export const enteredFields = {
 const entered = fields(enteredFields);
 
 /** The end of a hand as it stands in the fields, not looked at yet: players by what stands for them, scores as they were typed. */
-export type HandEntered = ReadBy<typeof entered>;
+export type HandEntered = ReadBy<typeof enteredSchema>;
 
 /** Fields with nothing in them. */
-export const NOTHING_ENTERED: HandEntered = v.parse(entered, {});
+export const NOTHING_ENTERED: HandEntered = {
+  winner: '',
+  also: [],
+  discarder: '',
+  scores: {},
+  payer: '',
+  reason: '',
+  ready: [],
+  mistakes: [],
+  drawn: '',
+  orphan: '',
+  kinds: '',
+};
 
 /** Something stands in a field. */
 export const isBegun = (hand: HandEntered): boolean =>

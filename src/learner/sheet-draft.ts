@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { enteredFields, MOST_PLAYERS, NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
+import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
+import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
 import { fields, goodOnesOf, maybeKept, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
-import { MOST_PLAYERS, recordFields } from './hand-record.ts';
+import { MOST_PLAYERS, recordFields } from './hand-schemas.ts';
 import { count, fields, goodOnesOf, mark, maybeKept, name, once, or, time, word, type ReadBy } from './schemas.ts';
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.

@@ -18,7 +18,7 @@ import { openGame, readLog, untilMine, type PracticeGame } from '../../src/playe
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { readAsked } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/entered.ts';
-import { readRecord } from '../../src/widgets/hand-end/record-link.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/text/numbers.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';

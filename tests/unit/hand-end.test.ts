@@ -12,10 +12,12 @@ import {
   type HandEntered,
   type HandRecorded,
 } from '../../src/learner/hand-record.ts';
+import { enteredSchema } from '../../src/learner/hand-schemas.ts';
 import { sheetSchema } from '../../src/learner/sheet.ts';
 import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
 import { enteredFrom, recordedFrom, scoreTrouble } from '../../src/widgets/hand-end/entered.ts';
-import { readRecord, recordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
+import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
 import { missingSentence, settled, settledFor, settledInWords } from '../../src/widgets/hand-end/settled.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
@@ -40,6 +42,8 @@ const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
 });
 
 describe('entered and recorded', () => {
+  it('reads nothing as fields with nothing in them', () => expect(parse(enteredSchema, {})).toEqual(NOTHING_ENTERED));
+
   it('entered → recorded → link → recorded, and the fields again', () => {
     fc.assert(
       fc.property(anyEntered, (entered) => {

@@ -26,7 +26,8 @@ import {
   type HandEntered,
 } from '../../src/learner/hand-record.ts';
 import { enteredFrom, readScore } from '../../src/widgets/hand-end/entered.ts';
-import { readRecord, recordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
+import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
 import { checkDraft, formAsks } from '../../src/widgets/sheet/hand-form.ts';
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';

@@ -22,7 +22,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { broughtSentences, standingsSentence } from './evening-words.ts';
 import { endedBy, workOutEvening } from './evening.ts';
 import { enteredFrom } from '../hand-end/entered.ts';
-import type { readRecord } from '../hand-end/record-link.ts';
+import type { readRecord } from '../hand-end/read-record.ts';
 import { checkDraft, doubtsOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
 import { meant } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
