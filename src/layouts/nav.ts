@@ -1,12 +1,12 @@
 import { exists, type SitePlace } from '../components/places.ts';
 
-/** The five doors of the header, in order; a phone has room for the short word. */
+/** The five doors of the header, in order; a phone has room for the last word only. */
 export const DOORS: readonly (SitePlace & { readonly short?: string })[] = [
   { path: '/learn/', text: 'Learn' },
   { path: '/practice/', text: 'Practice' },
   { path: '/play/', text: 'Play' },
-  { path: '/table/', text: 'At the table', short: 'Table' },
-  { path: '/leader/', text: 'Your group', short: 'Group' },
+  { path: '/table/', text: 'At the table', short: 'table' },
+  { path: '/leader/', text: 'Your group', short: 'group' },
 ];
 
 /** The links of the footer: all that there is, and two that people look for at the foot of a page. */

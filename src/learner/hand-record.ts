@@ -74,31 +74,6 @@ export const winnersOf = <Who extends Player | Seat>({
   alsoWon,
 }: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);
 
-const typed = or(text(LONGEST), '');
-const listTyped = (most = MOST_PLAYERS) => or(placesOf(text(LONGEST), most, ''), []);
-
-/** The fields of a hand that is being entered, as schemas. */
-export const enteredFields = {
-  /** Empty, {@link NOBODY}, or what stands for a player; so are the other choices. */
-  winner: typed,
-  also: listTyped(),
-  discarder: typed,
-  /** What was typed, by what stands for the player. */
-  scores: or(recordOf(word(8), text(LONGEST), MOST_PLAYERS), {}),
-  payer: typed,
-  reason: typed,
-  ready: listTyped(),
-  /** “too-many-tiles:2” for each mistake that is settled with the hand. */
-  mistakes: listTyped(MOST_MISTAKES),
-  /** Where nobody won: the rule that ended the hand; empty for the usual one. */
-  drawn: typed,
-  /** Who ended it by many different ones, nines and honours, and how many. */
-  orphan: typed,
-  kinds: typed,
-};
-
-const entered = fields(enteredFields);
-
 /** The end of a hand as it stands in the fields, not looked at yet: players by what stands for them, scores as they were typed. */
 export type HandEntered = ReadBy<typeof enteredSchema>;
 

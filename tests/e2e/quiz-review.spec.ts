@@ -165,11 +165,13 @@ test(
       await expect(page.getByText('Part of the practice on this device is damaged')).toBeVisible();
     }
     await page.getByRole('button', { name: 'Forget it' }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Sets' })).toContainText('4 questions.');
+    await page.getByText('One by one').click();
+    await expect(page.locator('.review')).toContainText('1 of 4 right at the first try.');
     // The hundredth question of a quiz of ten cannot be found.
     await page.getByRole('button', { name: 'Try one question again' }).click();
     await expect(page.getByRole('status').first()).toContainText('cannot be found any more');
-    await expect(page.locator('.review')).toContainText('Questions that you answer wrong are kept here');
+    await expect(page.locator('.review')).not.toContainText('You have one question here');
+    await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
   },
 );
 
