@@ -152,7 +152,7 @@ export {
 } from './settlement/tallies.ts';
 export type { Purse } from './settlement/sticks.ts';
 export { possibleScore, type Possible, type PossibleInput } from './scoring/possible.ts';
-export { settle, type HandWon, type SettleInput } from './settlement/settle.ts';
+export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
   isBonus,

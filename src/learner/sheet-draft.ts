@@ -1,38 +1,29 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
+import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
+import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
 import { fields, goodOnesOf, maybeKept, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
-import { MOST_MISTAKES, MOST_PLAYERS } from './sheet.ts';
 import type { Store } from './store.ts';
 
 const LONGEST = 60;
 const typed = or(text(LONGEST), '');
-const listTyped = (most = MOST_PLAYERS) => or(placesOf(text(LONGEST), most, ''), []);
 
-/** A hand that is being written: what stands in each field, as it was typed. */
+/** A hand that is being written. */
 const draft = fields({
   /** The entry it will become, or corrects. */
   id: word(LONGEST),
   /** It corrects an entry that stands. */
   corrects: or(v.boolean(), false),
-  /** Empty, `nobody`, or the number of a player; so are the other choices. */
-  winner: typed,
-  also: listTyped(),
-  discarder: typed,
-  scores: listTyped(),
-  payer: typed,
-  reason: typed,
-  ready: listTyped(),
-  /** “too-many-tiles:2” for each mistake that is settled with the hand. */
-  mistakes: listTyped(MOST_MISTAKES),
-  /** Where nobody won: the rule that ended the hand; empty for the usual one. */
-  drawn: typed,
-  /** Who ended it by many different ones, nines and honours, and how many. */
-  orphan: typed,
-  kinds: typed,
+  ...enteredFields,
 });
 
 /** The first page of an evening while it is being filled in. */
-const opening = fields({ title: typed, names: listTyped(), players: typed, tallies: or(v.boolean(), true) });
+const opening = fields({
+  title: typed,
+  names: or(placesOf(text(LONGEST), MOST_PLAYERS, ''), []),
+  players: typed,
+  tallies: or(v.boolean(), true),
+});
 
 /** Each window may have a hand of its own half written, so the last few are kept. */
 const MOST_DRAFTS = 4;
@@ -42,8 +33,8 @@ const schema = fields({
   opening: maybeKept(opening),
 });
 
-/** A hand that is being written: what stands in each field, as it was typed. */
-export type HandDraft = ReadBy<typeof draft>;
+/** The hand that stands in the fields, and which entry it becomes. */
+export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean };
 /** The first page of an evening while it is being filled in. */
 export type OpeningDraft = ReadBy<typeof opening>;
 /** What is half written, so that even that is not lost. */
@@ -57,19 +48,19 @@ export const halfWritten = (store?: Store): Kept<HalfWritten> =>
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
-export const changeDraft = (before: HandDraft, change: Partial<HandDraft>, store?: Store): boolean =>
+export const changeDraft = (before: EntryDraft, change: Partial<EntryDraft>, store?: Store): boolean =>
   halfWritten(store).update((now) => {
     const known = now.drafts.find(({ id }) => id === before.id) ?? before;
     return { ...now, drafts: [...withoutDraft(now.drafts, before), { ...known, ...change }].slice(-MOST_DRAFTS) };
   });
 
 /** Forgets a hand that was written down, or left alone. */
-export const dropDraft = (gone: HandDraft, store?: Store): boolean =>
+export const dropDraft = (gone: EntryDraft, store?: Store): boolean =>
   halfWritten(store).update((now) =>
     now.drafts.some(({ id }) => id === gone.id) ? { ...now, drafts: withoutDraft(now.drafts, gone) } : now,
   );
 
-const withoutDraft = (all: readonly HandDraft[], gone: HandDraft): readonly HandDraft[] =>
+const withoutDraft = (all: readonly EntryDraft[], gone: EntryDraft): readonly EntryDraft[] =>
   all.filter(({ id }) => id !== gone.id);
 
 /** Changes some fields of the first page, in whatever it has become meanwhile. */
@@ -80,34 +71,4 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
   });
 
 /** Fields with nothing in them. */
-export const emptyDraft = (id: string): HandDraft => ({
-  id,
-  corrects: false,
-  winner: '',
-  also: [],
-  discarder: '',
-  scores: [],
-  payer: '',
-  reason: '',
-  ready: [],
-  mistakes: [],
-  drawn: '',
-  orphan: '',
-  kinds: '',
-});
-
-/** Something stands in a field. */
-export const isBegun = ({
-  winner,
-  also,
-  discarder,
-  scores,
-  payer,
-  ready,
-  mistakes,
-  drawn,
-  orphan,
-}: HandDraft): boolean =>
-  [winner, discarder, payer, drawn, orphan].some(Boolean) ||
-  also.length + ready.length + mistakes.length > 0 ||
-  scores.some(Boolean);
+export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, ...NOTHING_ENTERED });

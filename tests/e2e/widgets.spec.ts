@@ -1,5 +1,5 @@
 // The special-hand finder and settling up: with the keyboard alone, by the table's rules, and without a script.
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
@@ -76,8 +76,6 @@ test('a hand is settled with the keyboard alone, in words and in tallies', { tag
   await page.goto('table/settle/');
   const widget = page.locator('[data-ready] .settle-up');
   await expect(widget).toBeVisible();
-  await widget.getByRole('button', { name: 'Clear all' }).focus();
-  await page.keyboard.press('Enter');
   await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
   for (const [seat, score] of [
     ['East', '26'],
@@ -97,6 +95,41 @@ test('a hand is settled with the keyboard alone, in words and in tallies', { tag
   );
   await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
   await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
+  expect(await axeFaults(page)).toEqual([]);
+});
+
+test('settling begins with nothing, refuses what cannot be, and says why', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('table/settle/');
+  const widget = page.locator('.settle-up[data-ready]');
+  const score = (seat: string): Locator => widget.getByRole('textbox', { name: seat, exact: true });
+  for (const seat of ['East', 'South', 'West', 'North']) await expect(score(seat)).toHaveValue('');
+  await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
+  await expect(widget.locator('.sentences')).toHaveCount(0);
+
+  await widget.getByRole('radio', { name: 'South' }).check();
+  for (const [typed, why] of [
+    ['99,999', 'no hand that goes Mahjong is worth more than 1,000'],
+    ['13', 'a hand that goes Mahjong is worth at least 26'],
+    ['2', 'a hand that goes Mahjong is worth at least 26'],
+    ['many', 'in figures only'],
+  ] as const) {
+    await score('South').fill(typed);
+    await score('South').press('Tab');
+    await expect(score('South')).toHaveAccessibleDescription(new RegExp(why));
+    await expect(widget.getByRole('status')).toContainText(why);
+    await expect(widget.locator('.sentences')).toHaveCount(0);
+  }
+  await score('South').fill('64');
+  await score('East').fill('2');
+  await score('East').press('Tab');
+  await expect(widget.locator('.sentences li').first()).toContainText('East pays South 128.');
+  // A loser's 2 is no winner's.
+  await widget.getByRole('radio', { name: 'East' }).check();
+  await expect(score('East')).toHaveAccessibleDescription(/at least 26/);
+
+  await page.reload();
+  await expect(widget).toBeVisible();
+  await expect(score('South')).toHaveValue('');
   expect(await axeFaults(page)).toEqual([]);
 });
 

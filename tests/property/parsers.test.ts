@@ -17,14 +17,14 @@ import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-co
 import { openGame, readLog, untilMine, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { readAsked } from '../../src/widgets/compare/asked.ts';
-import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
+import { readScore } from '../../src/widgets/hand-end/entered.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/text/numbers.ts';
 import { readPaper } from '../../src/widgets/results/result-table.ts';
 import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
-import { readSheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
 import { DEEP } from '../deep.ts';
 
 const opened = openTable({ rules: 'u3a' });
@@ -54,7 +54,17 @@ const SHEET = {
   names: ['Jean', 'Tom', 'Ann', 'Bob'],
   tallies: true,
   log: [
-    { kind: 'hand', id: 'h', made: 1, at: 2, winner: 0, also: [], scores: [80, 4, 0, 8], ready: [1], discarder: 2 },
+    {
+      kind: 'hand',
+      id: 'h',
+      made: 1,
+      at: 2,
+      winner: 0,
+      alsoWon: [],
+      scores: { 0: 80, 1: 4, 3: 8 },
+      ready: [1],
+      discarder: 2,
+    },
     { kind: 'penalty', id: 'p', made: 3, at: 3, what: 'false-mahjong', offender: 1 },
   ],
 };
@@ -79,7 +89,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
     '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.1~limit.500#e=Jean&s=Tom',
     (text) => openDealLink(text, table),
   ],
-  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=e,n#e=Jean&s=Tom', readSheetQuery],
+  'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', readRecord],
   'the game of an agreement': ['?r=u3a.1~limit.500#name=Tuesday&note=Hall', gameOfLink],
   'a table in short': [tableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), gameOfCode(text)]],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', readAsked],

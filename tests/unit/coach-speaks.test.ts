@@ -38,7 +38,8 @@ function counsels(start: StartInput, seed: number): readonly Counsel[] {
   return found;
 }
 
-const TILE = /\d of (?:bamboos|characters|circles)|\d (?:bamboos|characters|circles)|(?:\d,? and \d|\d) of|wind|dragon/;
+const TILE =
+  /\ds? of (?:bamboos|characters|circles)|\d (?:bamboos|characters|circles)|(?:\d,? and \d|\d) of|wind|dragon/;
 const PLAN = /four sets and a pair|four pungs|special hand|alone|winds and dragons/;
 
 describe.each<[string, StartInput]>([

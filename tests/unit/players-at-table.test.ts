@@ -10,7 +10,9 @@ import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { withHandText } from '../../src/widgets/score/opening.ts';
 import { questionsOf } from '../../src/widgets/score/questions.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
-import { settleUp } from '../../src/widgets/settle/four-scores.ts';
+import { NOTHING_RECORDED } from '../../src/learner/hand-record.ts';
+import { tallySentences } from '../../src/widgets/bill/sticks.ts';
+import { settled } from '../../src/widgets/hand-end/settled.ts';
 import { opened } from './support/opened.ts';
 
 describe('who sits at the table', () => {
@@ -67,11 +69,11 @@ describe('mistakes', () => {
 describe('settling', () => {
   it('three, without South', () => {
     const table = opened('u3a', { players: 3 });
-    const { players, tallies } = settleUp(table, seatsHeldAt(table, 's'), {
-      scores: { e: 20, w: 60, n: 0 },
-      winner: 'w',
-    });
-    expect(players.map(({ seat }) => seat)).toEqual(['e', 'w', 'n']);
+    const seats = seatsHeldAt(table, 's');
+    const hand = { ...NOTHING_RECORDED, scores: { e: 20, w: 60, n: 0 }, winner: 'w' } as const;
+    const done = settled(table, seats, hand);
+    if (!done.ok) throw new Error(done.error.code);
+    const tallies = tallySentences(done.value.payments, table, seats);
     expect(tallies).toHaveLength(3);
     expect(tallies.join(' ')).not.toMatch(/South|written down/);
   });

@@ -46,6 +46,7 @@ describe('a score that is written down', () => {
     ['bell', 50, {}, 'yes'],
     ['bell', 47, {}, '46 48'],
     ['bell', 500, { won: true }, 'yes'],
+    ['bell', 640, { won: true }, '500 -'],
     ['japanese', 240, { won: true }, 'yes'],
     ['japanese', 245, { won: true }, '240 260'],
     ['japanese', 510, { won: true }, '500 -'],
@@ -59,6 +60,21 @@ describe('a score that is written down', () => {
     ['u3a', -1, {}, 'bad-score'],
     ['nobody', 1, {}, 'unknown-ruleset'],
   ] as const)('%s %i %o: %s', (rules, written, more, expected) => expect(said(rules, written, more)).toBe(expected));
+});
+
+describe('the step between scores', () => {
+  it.each([
+    ['u3a', {}, true, 2],
+    ['u3a', {}, false, 2],
+    ['bell', {}, false, 2],
+    ['japanese', {}, true, 10],
+    ['cantonese', {}, true, 1],
+    // Nobody but the winner is paid.
+    ['cantonese', {}, false, 1],
+  ] as const)('%s %o, won: %s', (rules, house, won, step) => {
+    const found = possibleScore({ rules, house, score: 0, won });
+    expect(found.ok && found.value.step).toBe(step);
+  });
 });
 
 describe.each(RULESETS)('%s', (rules) => {

@@ -118,28 +118,28 @@ describe('settling', () => {
   };
   const net = (deal: Deal) =>
     Object.fromEntries(
-      settleView(deal).players.map(({ seat, net: sum }) => [
-        seat,
+      settleView(deal).words!.players.map(({ who, net: sum }) => [
+        who,
         Number(sum.replace('−', '-').replaceAll(/[+,]/g, '')),
       ]),
     );
 
   it('says who pays whom, player by player, and sums to nothing', () => {
     const deal = scores({ e: 640, s: 2, w: 144, n: 8 });
-    expect(settleView(deal).players.map(({ sentence }) => sentence)).toEqual([
+    expect(settleView(deal).words!.players.map(({ sentence }) => sentence)).toEqual([
       'East receives 1,280 each from South, West and North.',
       'South pays East 1,280, West 142 and North 6.',
       'West pays East 1,280. West receives 142 from South and 136 from North.',
       'North pays East 1,280 and West 136. North receives 6 from South.',
     ]);
     expect(net(deal)).toEqual({ e: 3840, s: -1428, w: -1002, n: -1410 });
-    expect(settleView(deal).payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
-    expect(settleView(deal)).toMatchObject({ missing: '', straight: false, asks: { discarder: false } });
+    expect(settleView(deal).words!.payments.every(({ rule }) => rule.includes('.settle.'))).toBe(true);
+    expect(settleView(deal)).toMatchObject({ missing: '', words: { straight: false }, asks: { discarder: false } });
   });
 
   it('rounds what the game rounds, and says so', () => {
     const deal = scores({ e: 640, s: 2, w: 144, n: 46 }, { table: opened('bell') });
-    const { reckoned, payments } = settleView(deal);
+    const { reckoned, payments } = settleView(deal).words!;
     expect(reckoned).toEqual([
       'East: 640 is cut to the limit of 500.',
       'South: 2 is rounded to 10.',
@@ -152,7 +152,7 @@ describe('settling', () => {
       'South pays North 40. The score: 46. Rounded: 50. Less the other score of 10: 40.',
       'North pays West 100. The score: 144. Rounded: 150. Less the other score of 50: 100.',
     ]);
-    expect(settleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).reckoned).toEqual([]);
+    expect(settleView(scores({ e: 500, s: 10 }, { table: opened('bell') })).words!.reckoned).toEqual([]);
   });
 
   it('says what is missing', () => {
@@ -165,27 +165,31 @@ describe('settling', () => {
   });
 
   it('lets one player pay for all', () => {
-    const { players, asks } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
-    expect(players).toHaveLength(4);
+    const { words, asks } = settleView(scores({ e: 100, s: 8, w: 8, n: 8 }));
+    expect(words!.players).toHaveLength(4);
     const rule = asks?.reasons[0]?.value;
-    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } }));
+    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { liable: { seat: 's', rule: rule! } })).words!;
     expect(settled.payments).toHaveLength(1);
     expect(settled.players[2]?.sentence).toBe('West neither pays nor receives.');
   });
 
   it('writes instead of paying in straight scoring', () => {
-    const settled = settleView(scores({ e: 100, s: 8, w: 4, n: 0 }, { table: opened('u3a', { straightScore: true }) }));
+    const settled = settleView(
+      scores({ e: 100, s: 8, w: 4, n: 0 }, { table: opened('u3a', { straightScore: true }) }),
+    ).words!;
     expect(settled.straight).toBe(true);
     expect(settled.players[1]?.sentence).toBe('South writes down 8.');
   });
 
   it('leaves out the seats that two or three players do not fill', () => {
     expect(
-      settleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).players.map(({ seat }) => seat),
+      settleView(scores({ e: 100, w: 8 }, { table: opened('u3a', { players: 2 }) })).words!.players.map(
+        ({ who }) => who,
+      ),
     ).toEqual(['e', 'w']);
     expect(
-      settleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).players.map(
-        ({ seat }) => seat,
+      settleView(scores({ e: 100, s: 8, n: 4 }, { table: opened('u3a', { players: 3 }) })).words!.players.map(
+        ({ who }) => who,
       ),
     ).toEqual(['e', 's', 'n']);
   });
@@ -194,7 +198,7 @@ describe('settling', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
     expect(settleView(plain)).toMatchObject({ missing: '', asks: { ready: ['s', 'w', 'n'], scores: ['e'] } });
-    const sums = (deal: Deal) => settleView(deal).players.map(({ net: sum }) => sum);
+    const sums = (deal: Deal) => settleView(deal).words!.players.map(({ net: sum }) => sum);
     const owing = sayReady(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);
     expect(sums(owing).slice(2)).toEqual(sums(plain).slice(2));
@@ -205,7 +209,7 @@ describe('settling', () => {
   it('adds the stakes of East’s extra hands where they are played', () => {
     const staked = (extra: number) =>
       settleView(scores({ s: 100 }, { table: opened('japanese', { extraDealStakes: true }), ending: { extra } }, 's'))
-        .players[1]!.net;
+        .words!.players[1]!.net;
     expect(staked(2)).not.toBe(staked(0));
   });
 

@@ -1,27 +1,10 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
-import { purseTotal, RULESETS, SEATS, settle, startTallies } from '../../src/engine/index.ts';
-import { settleUp, tallySentences } from '../../src/widgets/settle/four-scores.ts';
+import { purseTotal, RULESETS, startTallies } from '../../src/engine/index.ts';
+import { tallySentences } from '../../src/widgets/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
 const PLAIN = opened('u3a');
-
-describe('the payments of a hand', () => {
-  test.each(RULESETS)('%s: in words what the engine settles', (rules) => {
-    const scores = { e: 26, s: 64, w: 8, n: 4 };
-    const settled = settle({ rules, scores, winner: 's' });
-    if (!settled.ok) throw new Error(settled.error.code);
-    const shown = settleUp(opened(rules), SEATS, { scores, winner: 's' });
-    expect(shown.payments).toHaveLength(settled.value.payments.length);
-    expect(shown.players.map(({ seat }) => seat)).toEqual([...SEATS]);
-  });
-
-  test('without a winner nothing is paid, and the page says what is missing', () => {
-    const { missing, tallies } = settleUp(PLAIN, SEATS, { scores: { e: 10 } });
-    expect(missing).toContain('Say who went Mahjong');
-    expect(tallies).toEqual([]);
-  });
-});
 
 describe('in tallies', () => {
   test('two players have twice the sticks of four', () => {

@@ -3,16 +3,14 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
 import { emptyDraft } from '../../src/learner/sheet-draft.ts';
-import type { HandWritten, Sheet, Written } from '../../src/learner/sheet.ts';
+import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
 import { handOut, startPurses } from '../../src/widgets/bill/sticks.ts';
 import { chartOf, spread } from '../../src/widgets/sheet/chart.ts';
 import {
   beforeHand,
   broughtSentences,
-  paymentParts,
-  paymentsInWords,
+  lineInWords,
   penaltySentence,
-  reckonedOf,
   sinceStart,
   standingsSentence,
   sticksSentences,
@@ -20,17 +18,27 @@ import {
 } from '../../src/widgets/sheet/evening-words.ts';
 import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
 import { penaltiesOf, workOutEvening, type Evening } from '../../src/widgets/sheet/evening.ts';
-import { NOBODY, readScore } from '../../src/widgets/hand-end/typed-score.ts';
-import { formAsks, asksWhenWon, checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
+import {
+  NOBODY,
+  NOTHING_ENTERED,
+  NOTHING_RECORDED,
+  recordedFor,
+  type HandEntered,
+} from '../../src/learner/hand-record.ts';
+import { enteredFrom, readScore } from '../../src/widgets/hand-end/entered.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
+import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { checkDraft, formAsks } from '../../src/widgets/sheet/hand-form.ts';
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
-import { fillDraft, meant, readSheetQuery, scorerQuery, sheetQuery } from '../../src/widgets/sheet/sheet-link.ts';
+import { meant, scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { laidForPlayers } from '../../src/widgets/parts/table.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
+const typed = (...scores: readonly string[]): HandEntered['scores'] => Object.fromEntries(scores.entries());
 
 const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
@@ -53,15 +61,16 @@ const hand = (
   n: number,
   winner: number | undefined,
   scores: readonly number[] = [],
-  more: Partial<HandWritten> = {},
-): HandWritten => ({
+  more: Partial<HandEntry> = {},
+): HandEntry => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
   at: n,
-  also: [],
+  alsoWon: [],
   ready: [],
-  scores,
+  mistakes: [],
+  scores: Object.fromEntries(scores.entries()),
   ...(winner !== undefined && { winner }),
   ...more,
 });
@@ -116,26 +125,29 @@ describe('an evening', () => {
   it('settles rounded scores where the game does, and says so', () => {
     const sheet = evening('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
-    expect(reckonedOf(line!, NAMES)).toEqual(['Pauline: 46 is rounded to 50.', 'Gwyn: 92 is rounded to 100.']);
-    expect(paymentsInWords(line!, NAMES).at(-1)).toEqual({
+    expect(lineInWords(line!, NAMES).reckoned).toEqual([
+      'Pauline: 46 is rounded to 50.',
+      'Gwyn: 92 is rounded to 100.',
+    ]);
+    expect(lineInWords(line!, NAMES).payments.at(-1)).toEqual({
       sentence: 'Pauline pays Gwyn 50.',
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
     const plain = worked(evening('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
-    expect(reckonedOf(plain, NAMES)).toEqual([]);
+    expect(lineInWords(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
     const sheet = evening('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
-    expect(paymentParts(lines[0]!, sheet.names)[0]!.sentence).toBe('Jean writes down 100.');
+    expect(lineInWords(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
-    const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { player: 3, rule: 'cannon' } })]));
+    const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
-    expect(paymentParts(lines[0]!, NAMES).map(({ sentence }) => sentence)).toEqual([
+    expect(lineInWords(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
       'Raj receives 400 from Gwyn.',
       'Pauline neither pays nor receives.',
@@ -151,7 +163,9 @@ describe('an evening', () => {
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
     const two = worked(
-      evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, also: [2] })], { house: { multipleWinners: true } }),
+      evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, alsoWon: [2] })], {
+        house: { multipleWinners: true },
+      }),
     );
     expect(two.lines[0]!.changes).toEqual([0, 4, 8, -12]);
     const house = { drawPay: '200/150/200', extraDealStakes: true };
@@ -214,25 +228,25 @@ describe('what is asked', () => {
     if (!begun.ok) throw new Error(begun.error.code);
     return begun.value.match;
   };
-  const asks = (rules: string, house = {}, more: Partial<HandWritten> = {}) =>
-    asksWhenWon(opened(rules, house), match(rules, house), { winner: 1, also: [], ready: [], scores: [], ...more });
+  const asks = (rules: string, house = {}, more: Partial<HandEntered> = {}) =>
+    formAsks(opened(rules, house), match(rules, house), { ...NOTHING_ENTERED, winner: '1', ...more }).won!;
 
   it.each([
-    ['all four scores, and no discarder', 'u3a', {}, [0, 1, 2, 3], false],
-    ['the same in the straight score', 'u3a', { straightScore: true }, [0, 1, 2, 3], false],
-    ['both scores of two players', 'u3a', { players: 2 }, [0, 1], false],
-    ['all four in the traditional game', 'bell', {}, [0, 1, 2, 3], false],
-    ['one score and the discarder', 'japanese', {}, [1], true],
-    ['one award and the discarder', 'cantonese', {}, [1], true],
+    ['all four scores, and no discarder', 'u3a', {}, ['0', '1', '2', '3'], false],
+    ['the same in the straight score', 'u3a', { straightScore: true }, ['0', '1', '2', '3'], false],
+    ['both scores of two players', 'u3a', { players: 2 }, ['0', '1'], false],
+    ['all four in the traditional game', 'bell', {}, ['0', '1', '2', '3'], false],
+    ['one score and the discarder', 'japanese', {}, ['1'], true],
+    ['one award and the discarder', 'cantonese', {}, ['1'], true],
   ] as const)('%s', (_, rules, house, scores, discarder) => {
     expect(asks(rules, house)).toMatchObject({ scores, discarder, also: [], ready: [] });
   });
   it('only the winner’s score when one player pays for all', () => {
-    expect(asks('u3a', {}, { liable: { player: 2, rule: 'cannon' } }).scores).toEqual([1]);
+    expect(asks('u3a', {}, { payer: '2', reason: 'cannon' }).scores).toEqual(['1']);
   });
   it('who else won, and who was ready, where the table pays it', () => {
-    expect(asks('cantonese', { multipleWinners: true }, { discarder: 0 }).also).toEqual([2, 3]);
-    expect(asks('japanese', { ready: true }).ready).toEqual([0, 2, 3]);
+    expect(asks('cantonese', { multipleWinners: true }, { discarder: '0' }).also).toEqual(['2', '3']);
+    expect(asks('japanese', { ready: true }).ready).toEqual(['0', '2', '3']);
     expect([
       drawnAsks(opened('u3a'), match('u3a')).ready,
       drawnAsks(opened('japanese', { dealerOnDraw: 'staysIfReady' }), match('japanese')).ready,
@@ -290,7 +304,7 @@ describe('the fields', () => {
       ok: false,
       troubles: { winner: 'Say who went Mahjong, or “Nobody”.' },
     });
-    expect(checkDraft(at, match, { ...draft, winner: '1', scores: ['', '92', 'x', '0'] })).toMatchObject({
+    expect(checkDraft(at, match, { ...draft, winner: '1', scores: typed('', '92', 'x', '0') })).toMatchObject({
       ok: false,
       troubles: {
         'score-0': 'Write what Jean scored. Write 0 for nothing.',
@@ -298,23 +312,28 @@ describe('the fields', () => {
       },
     });
     const cantonese = { table: opened('cantonese'), names: NAMES };
-    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: ['', '8'] })).toMatchObject({
+    expect(checkDraft(cantonese, match, { ...draft, winner: '1', scores: typed('', '8') })).toMatchObject({
       ok: false,
       troubles: { discarder: 'Say who discarded the last tile, or “Nobody”.' },
     });
   });
   it('make a hand, and a hand makes the fields again', () => {
-    const filled = { ...draft, winner: '1', scores: ['10', '92', '4', '0'], payer: '', reason: '' };
+    const filled = { ...draft, winner: '1', scores: typed('10', '92', '4', '0'), payer: '', reason: '' };
     const checked = checkDraft(at, match, filled);
     if (!checked.ok) throw new Error('refused');
-    expect(checked.hand).toEqual({ winner: 1, also: [], scores: [10, 92, 4, 0], ready: [] });
-    const again = draftOf({ ...checked.hand, kind: 'hand', id: 'x', made: 1, at: 1 });
-    expect(checkDraft(at, match, again)).toEqual(checked);
+    expect(checked.hand).toEqual({
+      winner: 1,
+      alsoWon: [],
+      scores: { 0: 10, 1: 92, 2: 4, 3: 0 },
+      ready: [],
+      mistakes: [],
+    });
+    expect(checkDraft(at, match, enteredFrom(checked.hand))).toEqual(checked);
   });
   it('take a drawn hand without scores', () => {
-    expect(checkDraft(at, match, { ...draft, winner: NOBODY, scores: ['5'] })).toEqual({
+    expect(checkDraft(at, match, { ...draft, winner: NOBODY, scores: typed('5') })).toEqual({
       ok: true,
-      hand: { also: [], scores: [], ready: [] },
+      hand: { alsoWon: [], scores: {}, ready: [], mistakes: [] },
     });
     expect(formAsks(table, match, { ...draft, winner: NOBODY })).toMatchObject({
       won: undefined,
@@ -326,7 +345,7 @@ describe('the fields', () => {
     const refused = checkDraft(cantonese, match, {
       ...draft,
       winner: '1',
-      scores: ['', '8'],
+      scores: typed('', '8'),
       discarder: '2',
       payer: '3',
       reason: 'bao-a',
@@ -336,21 +355,23 @@ describe('the fields', () => {
 });
 
 describe('the scorer’s link', () => {
-  it('comes back as it was made, for the players who hold the winds', () => {
+  it('fills the fields for the players who hold the winds', () => {
     const given = {
       scores: { e: 16, s: 200, w: 8, n: 0 },
       winner: 's',
+      alsoWon: [],
       discarder: 'w',
-      liable: { seat: 'w', rule: 'cannon' },
+      liable: { who: 'w', rule: 'cannon' },
       ready: ['e', 'n'],
-      names: { e: 'Jean', s: 'Raj O. Patel' },
+      mistakes: [],
     } as const;
-    expect(readSheetQuery(sheetQuery(given))).toEqual(given);
+    const names = { e: 'Jean', s: 'Raj O. Patel' };
+    expect(readRecord(recordQuery(given, names))).toEqual({ hand: given, names });
     const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
-    expect(fillDraft(emptyDraft('x'), given, match)).toMatchObject({
+    expect(enteredFrom(recordedFor(given, (seat) => match.seats[seat]))).toMatchObject({
       winner: '2',
-      scores: ['0', '16', '200', '8'],
+      scores: typed('0', '16', '200', '8'),
       discarder: '3',
       payer: '3',
       reason: 'cannon',
@@ -360,15 +381,17 @@ describe('the scorer’s link', () => {
   it('means the players of its names, wherever they sit now', () => {
     const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 26, 0])]));
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
-    expect(meant({ scores: {}, winner: 's', names }, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
+    expect(meant(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
     // A name that nobody has: the winds count.
-    expect(meant({ scores: {}, winner: 's', names: { ...names, n: 'Zoë' } }, NAMES.slice(0, 4), match)).toBe(
-      match.seats,
-    );
+    expect(meant({ ...names, n: 'Zoë' }, NAMES.slice(0, 4), match)).toBe(match.seats);
   });
-  it.each(['', '?h=b123', '?utm=1'])('is none: %o', (query) => expect(readSheetQuery(query)).toBeUndefined());
+  it.each(['', '?h=b123', '?utm=1', '?won=q&s=8'])('is none: %o', (query) => expect(readRecord(query)).toBeUndefined());
   it('leaves out what is no score', () => {
-    expect(readSheetQuery('?won=q&e=-1&s=9e9&w=12')).toMatchObject({ scores: { w: 12 }, winner: undefined });
+    expect(readRecord('?won=w&e=-1&s=9e9&w=12&pays=cannon')?.hand).toEqual({
+      ...NOTHING_RECORDED,
+      winner: 'w',
+      scores: { w: 12 },
+    });
   });
   it('asks the scorer for this round, goulash and house rules', () => {
     const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
@@ -426,7 +449,7 @@ it('asks the same engine that settles', () => {
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
-  const drawn = (more: Partial<HandWritten>, log: readonly Written[] = [], n = log.length + 1) =>
+  const drawn = (more: Partial<HandEntry>, log: readonly Written[] = [], n = log.length + 1) =>
     worked(evening('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
@@ -440,7 +463,7 @@ describe('a hand that nobody won', () => {
     });
   });
   it('nine orphans are paid by their number', () => {
-    const line = drawn({ drawn: 'japanese.draw.nine-orphans', orphans: { player: 2, kinds: 11 } });
+    const line = drawn({ drawn: 'japanese.draw.nine-orphans', orphans: { who: 2, kinds: 11 } });
     expect(line.changes).toEqual([-100, -100, 300, -100]);
     expect(wonSentence(line, NAMES)).toBe('Nobody went Mahjong. Nine orphans. Pauline showed 11 kinds.');
   });
@@ -470,33 +493,23 @@ describe('a hand that nobody won', () => {
     expect(checkDraft(at, match, draft)).toMatchObject({ troubles: { orphan: 'Say who ended the hand.' } });
     expect(checkDraft(at, match, { ...draft, orphan: '1' })).toMatchObject({ troubles: { kinds: 'Say how many.' } });
     const whole = checkDraft(at, match, { ...draft, orphan: '1', kinds: '9' });
-    expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { player: 1, kinds: 9 } } });
-    if (whole.ok)
-      expect(draftOf({ ...whole.hand, kind: 'hand', id: 'x', made: 1, at: 1 })).toMatchObject({ kinds: '9' });
+    expect(whole).toMatchObject({ ok: true, hand: { drawn: draft.drawn, orphans: { who: 1, kinds: 9 } } });
+    if (whole.ok) expect(enteredFrom(whole.hand)).toMatchObject({ kinds: '9' });
   });
 });
 
 describe('a score that no hand has', () => {
-  it.each([
-    ['u3a', '37', 'No hand is worth 37 in this game. The nearest are 36 and 38.'],
-    ['u3a', '1,280', 'No hand is worth 1,280 in this game. The nearest is 1,000.'],
-  ])('%s, a loser’s %s: %s', (rules, typed, said) => {
-    const sheet = evening(rules, []);
-    const draft = { ...emptyDraft('x'), winner: '1', scores: [typed, '92', '0', '0'], discarder: '0' };
-    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
-      troubles: { 'score-0': said },
-    });
-  });
-  it.each([
-    ['cantonese', '5', 'No hand that goes Mahjong is worth 5 in this game. The nearest are 4 and 8.'],
-    ['japanese', '45', 'No hand that goes Mahjong is worth 45 in this game. The nearest are 40 and 50.'],
-  ])('%s, a winner’s %s: %s', (rules, typed, said) => {
-    const sheet = evening(rules, []);
-    const draft = { ...emptyDraft('x'), winner: '1', scores: ['', typed], discarder: '0' };
-    expect(checkDraft({ table: opened(rules), names: NAMES }, worked(sheet).match, draft)).toMatchObject({
-      troubles: { 'score-1': said },
-    });
-  });
+  const troubles = (...scores: readonly string[]) => {
+    const draft = { ...emptyDraft('x'), winner: '1', scores: typed(...scores), discarder: '0' };
+    return checkDraft({ table: opened('u3a'), names: NAMES }, worked(evening('u3a', [])).match, draft);
+  };
+  it('is refused beside its field, a winner’s and a loser’s', () =>
+    expect(troubles('37', '13', '0', '0')).toMatchObject({
+      troubles: {
+        'score-0': expect.stringContaining('37 cannot be'),
+        'score-1': expect.stringContaining('at least 26'),
+      },
+    }));
 });
 
 describe('sticks', () => {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
 import { parse } from 'valibot';
-import { sheetSchema, standingEntries, type HandWritten, type Sheet } from '../../src/learner/sheet.ts';
+import { sheetSchema, standingEntries, type HandEntry, type Sheet } from '../../src/learner/sheet.ts';
 import {
   keptSheets,
   mergeSheets,
@@ -15,15 +15,16 @@ import {
 import { memoryStore, type Store } from '../../src/learner/store.ts';
 import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
 
-const hand = (id: string, at: number, more: Partial<HandWritten> = {}): HandWritten => ({
+const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({
   kind: 'hand',
   id,
   made: at,
   at,
   winner: 0,
-  also: [],
+  alsoWon: [],
   ready: [],
-  scores: [10, 0, 0, 0],
+  mistakes: [],
+  scores: { 0: 10, 1: 0, 2: 0, 3: 0 },
   ...more,
 });
 const keepSheets = (store: Store, mine: SheetShelf): SheetShelf => {
@@ -107,7 +108,7 @@ describe('what was kept', () => {
     const store = memoryStore();
     const whole = sheet({
       log: [
-        hand('1', 1, { discarder: 2, liable: { player: 2, rule: 'cannon' }, ready: [3] }),
+        hand('1', 1, { discarder: 2, liable: { who: 2, rule: 'cannon' }, ready: [3] }),
         { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'false-mahjong', offender: 1 },
       ],
     });
@@ -126,19 +127,24 @@ describe('what was kept', () => {
   it('keeps the hands that can be read of a damaged log', () => {
     const read = parse(sheetSchema, {
       ...sheet(),
-      log: [hand('1', 1), { kind: 'hand' }, null, { ...hand('2', 2), scores: ['x', -4, 8], winner: 77 }],
+      log: [
+        hand('1', 1),
+        { kind: 'hand' },
+        null,
+        { ...hand('2', 2), scores: { 0: 'x', 1: -4, 2: 8, 99: 8 }, winner: 77 },
+      ],
     });
     expect(read.log).toEqual([
       hand('1', 1),
-      { kind: 'hand', id: '2', made: 2, at: 2, also: [], ready: [], scores: [null, null, 8] },
+      { kind: 'hand', id: '2', made: 2, at: 2, alsoWon: [], ready: [], mistakes: [], scores: { 2: 8 } },
     ]);
   });
   it('keeps the fields of a hand that is being written', () => {
     const store = memoryStore();
     const fresh = emptyDraft('x');
     changeDraft(fresh, { winner: '1' }, store);
-    changeDraft(fresh, { scores: ['', '9'] }, store);
-    expect(halfWritten(store).read().drafts).toEqual([{ ...fresh, winner: '1', scores: ['', '9'] }]);
+    changeDraft(fresh, { scores: { 1: '9' } }, store);
+    expect(halfWritten(store).read().drafts).toEqual([{ ...fresh, winner: '1', scores: { 1: '9' } }]);
     changeDraft(emptyDraft('y'), { winner: '2' }, store);
     expect(halfWritten(store).read().drafts).toHaveLength(2);
   });
@@ -183,7 +189,7 @@ describe('a sheet from elsewhere', () => {
 
 describe('what is damaged', () => {
   const box = (data: unknown): string => JSON.stringify({ v: 1, data });
-  const entry = { kind: 'hand', id: 'h', made: 1, at: 1, scores: [20], also: [], ready: [] };
+  const entry = { kind: 'hand', id: 'h', made: 1, at: 1, scores: { 0: 20 }, alsoWon: [], ready: [], mistakes: [] };
   const whole = { id: 's', at: 1, opened: 1, title: 'T', rules: 'u3a', house: {}, names: ['A', 'B'], log: [entry] };
   it.each([
     ['nothing', undefined, 0],

@@ -1,14 +1,14 @@
 // How a group writes a mistake on the score sheet, in a hand that somebody won and in one that nobody did.
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
-import { emptyDraft, type HandDraft } from '../../src/learner/sheet-draft.ts';
+import { NOBODY, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { parse } from 'valibot';
-import { sheetSchema, type HandWritten, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { markSentences, reckonedOf } from '../../src/widgets/sheet/evening-words.ts';
+import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/learner/sheet.ts';
+import { lineInWords, markSentences } from '../../src/widgets/sheet/evening-words.ts';
 import { penaltiesOf, workOutEvening, type EveningLine } from '../../src/widgets/sheet/evening.ts';
 import { opened } from './support/opened.ts';
-import { NOBODY } from '../../src/widgets/hand-end/typed-score.ts';
-import { checkDraft, draftOf } from '../../src/widgets/sheet/hand-form.ts';
+import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
+import { checkDraft } from '../../src/widgets/sheet/hand-form.ts';
 import { mistakeChoices, timesMarked, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -23,14 +23,15 @@ const evening = (rules: string, log: readonly Written[], house: Sheet['house'] =
   tallies: true,
   log,
 });
-const hand = (n: number, more: Partial<HandWritten>): HandWritten => ({
+const hand = (n: number, more: Partial<HandEntry>): HandEntry => ({
   kind: 'hand',
   id: `h${n}`,
   made: n,
   at: n,
-  also: [],
+  alsoWon: [],
   ready: [],
-  scores: [],
+  mistakes: [],
+  scores: {},
   ...more,
 });
 const linesOf = (sheet: Sheet): readonly EveningLine[] => {
@@ -39,12 +40,12 @@ const linesOf = (sheet: Sheet): readonly EveningLine[] => {
   return worked.value.lines;
 };
 /** Checks a draft at the first hand of an evening. */
-function checked(rules: string, draft: Partial<HandDraft>, house: Sheet['house'] = {}) {
+function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house'] = {}) {
   const sheet = evening(rules, [], house);
   const worked = workOutEvening(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
-    ...emptyDraft('x'),
+    ...NOTHING_ENTERED,
     ...draft,
   });
 }
@@ -53,29 +54,31 @@ describe('on the score sheet', () => {
   it('a dead hand counts for nothing, whatever stands in its field', () => {
     const [line] = linesOf(
       evening('u3a', [
-        hand(1, { winner: 0, scores: [100, 20, 8, 46], mistakes: [{ player: 3, what: 'too-many-tiles' }] }),
+        hand(1, { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 46 }, mistakes: [{ who: 3, what: 'too-many-tiles' }] }),
       ]),
     );
     expect(line!.changes).toEqual([600, -168, -204, -228]);
-    expect(reckonedOf(line!, NAMES)).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
+    expect(lineInWords(line!, NAMES).reckoned).toEqual([expect.stringMatching(/^Gwyn: 46 counts for nothing: .+\.$/)]);
     expect(markSentences(line!, NAMES)).toEqual([expect.stringMatching(/^A mistake of Gwyn: .+\.$/)]);
   });
   it('needs no score in its field', () => {
-    const draft = { winner: '0', scores: ['100', '20', '8'], discarder: '1' };
+    const draft = { winner: '0', scores: { 0: '100', 1: '20', 2: '8' }, discarder: '1' };
     expect(checked('u3a', draft)).toMatchObject({ troubles: { 'score-3': expect.any(String) } });
     expect(checked('u3a', { ...draft, mistakes: ['too-many-tiles:3'] })).toMatchObject({
       ok: true,
-      hand: { mistakes: [{ player: 3, what: 'too-many-tiles' }] },
+      hand: { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
     });
   });
   it('may not win', () =>
-    expect(checked('u3a', { winner: '0', scores: ['100', '20', '8', '0'], mistakes: ['wrong-set:0'] })).toMatchObject({
+    expect(
+      checked('u3a', { winner: '0', scores: { 0: '100', 1: '20', 2: '8', 3: '0' }, mistakes: ['wrong-set:0'] }),
+    ).toMatchObject({
       ok: false,
       error: { code: 'may-not-win', found: 'e' },
     }));
   it('a mistake of a game that has none such cannot be written', () =>
     expect(
-      checked('cantonese', { winner: '0', scores: ['16'], discarder: '1', mistakes: ['wrong-set:1'] }),
+      checked('cantonese', { winner: '0', scores: { 0: '16' }, discarder: '1', mistakes: ['wrong-set:1'] }),
     ).toMatchObject({
       ok: false,
       error: { code: 'unknown-penalty' },
@@ -88,10 +91,10 @@ describe('on the score sheet', () => {
           hand(1, {
             winner: 1,
             discarder: 2,
-            scores: [null, 60, null, null],
+            scores: { 1: 60 },
             mistakes: [
-              { player: 3, what: 'claim-not-made' },
-              { player: 3, what: 'claim-not-made' },
+              { who: 3, what: 'claim-not-made' },
+              { who: 3, what: 'claim-not-made' },
             ],
           }),
         ],
@@ -110,8 +113,8 @@ describe('on the score sheet', () => {
       evening(
         'japanese',
         [
-          hand(1, { ready: [1, 3], mistakes: [{ player: 0, what: 'claim-not-made' }] }),
-          hand(2, { ready: [1, 3], mistakes: [{ player: 3, what: 'wrong-set' }] }),
+          hand(1, { ready: [1, 3], mistakes: [{ who: 0, what: 'claim-not-made' }] }),
+          hand(2, { ready: [1, 3], mistakes: [{ who: 3, what: 'wrong-set' }] }),
         ],
         house,
       ),
@@ -162,22 +165,22 @@ describe('the marks', () => {
     expect(withMarks(two, 'claim-not-made', '2', 0)).toEqual(['wrong-set:1']);
   });
   it('are kept with the sheet, and go back into the fields', () => {
-    const made = [{ player: 3, what: 'too-many-tiles' }];
+    const made = [{ who: 3, what: 'too-many-tiles' }];
     const kept = parse(
       sheetSchema,
       JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
-    const [entry] = kept!.log as readonly HandWritten[];
+    const [entry] = kept!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
-    expect(draftOf(entry!).mistakes).toEqual(['too-many-tiles:3']);
+    expect(enteredFrom(entry!).mistakes).toEqual(['too-many-tiles:3']);
   });
   it('of a damaged file are left out', () => {
-    const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { player: 99, what: 'wrong-set' }, { player: 1 }] }];
-    const [entry] = parse(sheetSchema, { ...evening('u3a', []), log }).log as readonly HandWritten[];
-    expect(entry!.mistakes).toBeUndefined();
+    const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
+    const [entry] = parse(sheetSchema, { ...evening('u3a', []), log }).log as readonly HandEntry[];
+    expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {
     const kept = checked('u3a', { winner: NOBODY, mistakes: ['wrong-set:7', 'wrong-set:1'] });
-    expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ player: 1, what: 'wrong-set' }] } });
+    expect(kept).toMatchObject({ ok: true, hand: { mistakes: [{ who: 1, what: 'wrong-set' }] } });
   });
 });

@@ -17,8 +17,12 @@ export interface PossibleInput extends AtTable {
 /** Whether a hand may be worth a number, and the nearest that a hand can be worth, below and above it. */
 export interface Possible {
   readonly possible: boolean;
+  /** Undefined where the number is less than any such hand is worth: `above` is the least. */
   readonly below: number | undefined;
+  /** Undefined where the number is more than any such hand is worth: `below` is the most. */
   readonly above: number | undefined;
+  /** Every score that such a hand can have is a multiple of it. */
+  readonly step: number;
 }
 
 /**
@@ -37,6 +41,7 @@ export function possibleAt({ score, won }: Omit<PossibleInput, keyof AtTable>, r
     possible,
     below: possible ? score : worths.findLast((worth) => worth < score),
     above: possible ? score : worths.find((worth) => worth > score),
+    step: worths.reduce(divisor, 0) || 1,
   };
 }
 
@@ -68,8 +73,9 @@ function counted(ruleset: Ruleset, grammar: PointsGrammar): readonly number[] {
   const apart = bonusUndoubled ? bonusSums(points) : [0];
   const sums = sumsOf(points).flatMap((base) => apart.flatMap((more) => doubled(grammar, base, more)));
   const most = totalOf(grammar, { own: [line('points', limit)], paid: 'award', onTop: onTopOf(ruleset, grammar) });
-  // What is rounded before it is settled may be written as it was counted.
-  const unrounded = rounding?.of === 'total' ? sums.map(({ value, apart: more }) => value + more) : [];
+  // What is rounded before it is settled may be written as it was counted, up to the limit.
+  const asCounted = sums.map(({ value, apart: more }) => value + more).filter((value) => value <= limit);
+  const unrounded = rounding?.of === 'total' ? asCounted : [];
   return [...sums.map(({ total }) => total), ...unrounded, limit, most];
 }
 

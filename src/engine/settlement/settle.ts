@@ -6,20 +6,7 @@ import { readMistakes, type HandMistake } from './mistake-law.ts';
 import { netOf, reckonScores } from './payments.ts';
 import type { LiabilityName, Settlement, SettlementLaw } from './types.ts';
 
-/** How a hand ended that somebody won, by seats, as far as it has been said: what a tool asks, hands over and settles. */
-export interface HandWon {
-  readonly scores: Readonly<Partial<Record<Seat, number>>>;
-  readonly winner?: Seat | undefined;
-  /** Others who went Mahjong on the same discard. */
-  readonly alsoWon?: readonly Seat[] | undefined;
-  /** Whose discard the last tile was; undefined when it was drawn. */
-  readonly discarder?: Seat | undefined;
-  /** Who pays for others, and the name of the reason. */
-  readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  /** Who else had declared ready and pays for it. */
-  readonly ready?: readonly Seat[] | undefined;
-}
-
+/** How a hand ended that somebody won. */
 export interface SettleInput extends AtTable {
   /** Points of each hand; in games that pay the winner only, the winner's award is enough. */
   readonly scores: Readonly<Partial<Record<Seat, number>>>;

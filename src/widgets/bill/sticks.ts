@@ -1,4 +1,14 @@
-import { payInTallies, purseTotal, startTallies, tallyShares, type Purse, type Table } from '../../engine/index.ts';
+import {
+  payInTallies,
+  purseTotal,
+  startTallies,
+  tallyShares,
+  type Payment,
+  type Purse,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 
@@ -41,6 +51,16 @@ export function payInSticks(
     return [sentence(called(from), called(to), gives, change, owed)];
   });
   return { purses: held, sentences };
+}
+
+/** The payments of a first hand in sticks, one after another, so that what was received can be passed on. */
+export function tallySentences(
+  payments: readonly Payment[],
+  table: Table,
+  seats: readonly Seat[] = table.seats,
+): readonly string[] {
+  const owed = payments.map(({ from, to, amount }) => ({ from: seats.indexOf(from), to: seats.indexOf(to), amount }));
+  return payInSticks(startPurses(table), owed, (player) => seatName(seats[player]!)).sentences;
 }
 
 /** A purse when some sticks have gone and others have come. */

@@ -21,7 +21,8 @@ import { seatName } from '../../text/names.ts';
 import { countedInWords, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { capital, fillSlots } from '../../text/sentences.ts';
-import { sheetQuery } from '../sheet/sheet-query.ts';
+import { NOTHING_RECORDED } from '../../learner/hand-record.ts';
+import { recordQuery } from '../hand-end/record-link.ts';
 import { NO_TILES, laidSize } from '../tile-entry/lay.ts';
 
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
@@ -184,11 +185,12 @@ function verdict(
     excusable: saving?.excusable ?? false,
     saved: saving && player ? savedBy(saving, told, player, because.code) : [],
     dangerous: saving?.dangerous ?? [],
-    toSheet: sheetQuery({
+    toSheet: recordQuery({
+      ...NOTHING_RECORDED,
       scores: worth === undefined ? {} : { [told.winner]: worth },
       winner: told.winner,
-      discarder: discarderOf(told),
-      liable,
+      ...(discarderOf(told) && { discarder: discarderOf(told)! }),
+      ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     }),
   };
 }

@@ -2,13 +2,14 @@ import type { Seat, Table } from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 
-/** What is known of a win whose tiles are not. */
-interface WinKnown {
+/** The query that asks “Who has to pay?” of a win. */
+export const paysQuery = ({
+  table,
+  winner,
+  discarder,
+}: {
   readonly table: Table;
   readonly winner?: Seat | undefined;
   readonly discarder?: Seat | undefined;
-}
-
-/** The query that asks “Who has to pay?” of a win. */
-export const paysQuery = ({ table, winner, discarder }: WinKnown): string =>
+}): string =>
   linkOf({ what: 'pays', seat: winner, from: discarder, [TABLE_PARAM]: tableCode(table.rules, table.house) });

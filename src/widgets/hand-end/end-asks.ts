@@ -1,14 +1,10 @@
-import { settle, type HandWon, type HandMistake, type Seat, type Table } from '../../engine/index.ts';
+import type { Seat, Table } from '../../engine/index.ts';
+import { type HandRecorded } from '../../learner/hand-record.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
+import { settled } from './settled.ts';
 
 // What has to be asked about the end of a hand that somebody won: the table says what matters in its game, and the
 // engine whose scores still move points.
-
-/** The end of a hand with what the session around it adds. */
-export interface EndInPlay extends HandWon {
-  readonly mistakes?: readonly HandMistake[] | undefined;
-  readonly extraHands?: number | undefined;
-}
 
 /** What to ask, by seats or by whatever stands for the players. */
 export interface EndAsks<Who = Seat> {
@@ -23,21 +19,16 @@ export interface EndAsks<Who = Seat> {
   readonly reasons: readonly { readonly value: string; readonly text: string }[];
 }
 
-/** Who discarded the last tile, for `settle`: where that is not asked, whoever pays for the others because of a discard. */
-export const discarderTold = <Who>(
-  { asks }: Table,
-  { discarder, liable }: { readonly discarder?: Who | undefined; readonly liable?: { readonly seat: Who } | undefined },
-): Who | undefined => discarder ?? (asks.discarder ? undefined : liable?.seat);
-
-/** What to ask about a hand that this seat won, when these seats play. */
-export function endAsks(table: Table, seats: readonly Seat[], end: EndInPlay & { readonly winner: Seat }): EndAsks {
+/** What to ask about a hand that these seats played; before anybody has been named, what a win of the first would need. */
+export function endAsks(table: Table, seats: readonly Seat[], hand: HandRecorded, extraHands?: number): EndAsks {
   const { asks, info } = table;
-  const others = seats.filter((seat) => seat !== end.winner);
+  const winner = hand.winner ?? seats[0]!;
+  const others = seats.filter((seat) => seat !== winner);
   const reasons = Object.entries(info.liabilities).map(([value, rule]) => ({ value, text: ruleTitle(rule) }));
   return {
-    scores: asks.winnerOnly ? [end.winner] : scoresThatCount(table, seats, end),
+    scores: asks.winnerOnly ? [winner] : scoresThatCount(table, seats, { ...hand, winner }, extraHands),
     discarder: asks.discarder,
-    also: asks.severalWinners && end.discarder ? others.filter((seat) => seat !== end.discarder) : [],
+    also: asks.severalWinners && hand.discarder ? others.filter((seat) => seat !== hand.discarder) : [],
     ready: asks.ready ? others : [],
     reasons: asks.straight ? [] : reasons,
   };
@@ -51,22 +42,23 @@ const TRIED_MORE = 80;
 function scoresThatCount(
   table: Table,
   seats: readonly Seat[],
-  end: EndInPlay & { readonly winner: Seat },
+  hand: HandRecorded,
+  extraHands: number | undefined,
 ): readonly Seat[] {
   const even = Object.fromEntries(seats.map((seat) => [seat, TRIED]));
-  const paid = (scores: HandWon['scores']): string => {
-    const settled = settle({ table, seats, ...end, discarder: discarderTold(table, end), scores });
+  const paid = (scores: HandRecorded['scores']): string => {
+    const done = settled(table, seats, { ...hand, scores }, extraHands);
     // How a score was reckoned moves nothing.
-    return settled.ok ? JSON.stringify([settled.value.payments, settled.value.written]) : settled.error.code;
+    return done.ok ? JSON.stringify([done.value.payments, done.value.written]) : done.error.code;
   };
   const now = paid(even);
-  return seats.filter((seat) => seat === end.winner || paid({ ...even, [seat]: TRIED_MORE }) !== now);
+  return seats.filter((seat) => seat === hand.winner || paid({ ...even, [seat]: TRIED_MORE }) !== now);
 }
 
-/** The same questions, asked of the players by other names. */
-export const asksFor = <Who>(asks: EndAsks, who: (seat: Seat) => Who): EndAsks<Who> => ({
+/** The same questions, asked of the players by what stands for them in the fields. */
+export const asksInFields = (asks: EndAsks, text: (seat: Seat) => string): EndAsks<string> => ({
   ...asks,
-  scores: asks.scores.map(who),
-  also: asks.also.map(who),
-  ready: asks.ready.map(who),
+  scores: asks.scores.map(text),
+  also: asks.also.map(text),
+  ready: asks.ready.map(text),
 });

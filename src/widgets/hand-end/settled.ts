@@ -1,54 +1,120 @@
-import { settle, type EngineError, type Payment, type Seat, type Settlement, type Table } from '../../engine/index.ts';
-import { inFigures, signed } from '../../text/numbers.ts';
-import { listed } from '../../text/sentences.ts';
 import {
-  paymentWords,
-  reckonedSentences,
-  seatPayments,
-  type CalledInWords,
-  type PaymentWords,
-} from '../bill/payment-words.ts';
-import { discarderTold, type EndInPlay } from './end-asks.ts';
+  drawPayments,
+  settle,
+  type DrawSettlement,
+  type Payment,
+  type Player,
+  type Result,
+  type Seat,
+  type Settlement,
+  type SumStep,
+  type Table,
+} from '../../engine/index.ts';
+import { VOID, type HandRecorded } from '../../learner/hand-record.ts';
+import { inFigures, signed } from '../../text/numbers.ts';
+import { withTitles } from '../../text/rule-titles.ts';
+import { listed } from '../../text/sentences.ts';
+import { paymentWords, seatPayments, type CalledInWords } from '../bill/payment-words.ts';
+import { reckonedWords } from '../bill/sums.ts';
 
-/** One player's part of the settlement, as a sentence and a sum. */
-export interface SeatSettled {
-  readonly seat: Seat;
-  readonly sentence: string;
-  readonly net: string;
-}
-
-/** Who pays whom, or what is still missing. */
-export interface Settled {
-  readonly players: readonly SeatSettled[];
-  readonly payments: readonly PaymentWords[];
-  /** The same payments as the engine gives them. */
-  readonly paid: readonly Payment[];
-  /** What the game rounded before it was settled: "West: 46 is rounded to 50." */
-  readonly reckoned: readonly string[];
+/** Who pays whom, said of the seats or of whoever sits there. */
+export interface HandSettled<Who extends Player | Seat = Seat> {
+  readonly payments: readonly (Pick<Payment, 'amount' | 'rule' | 'sum'> & { readonly from: Who; readonly to: Who })[];
+  /** What each player gained or lost; in straight scoring, what each writes down. */
+  readonly changes: Readonly<Partial<Record<Who, number>>>;
+  /** Scores that the game rounded or limited before it settled them. */
+  readonly reckoned: Readonly<Partial<Record<Who, readonly SumStep[]>>>;
   /** Straight scoring: nobody pays, everybody writes. */
   readonly straight: boolean;
-  readonly error?: EngineError | undefined;
-  /** A sentence about what is still to come; empty when all is there. */
-  readonly missing: string;
 }
 
-const NOTHING = { players: [], payments: [], paid: [], reckoned: [], straight: false } as const;
-
-/** Settles a hand between those who play, in words, or says what is missing. A missing score counts as 0. */
-export function settledInWords(table: Table, seats: readonly Seat[], end: EndInPlay, called: CalledInWords): Settled {
-  const { winner, scores } = end;
-  const missing = missingSentence(table, seats, end, called);
-  if (winner === undefined || scores[winner] === undefined) return { ...NOTHING, missing };
-  const all = Object.fromEntries(seats.map((seat) => [seat, scores[seat] ?? 0]));
-  const result = settle({ table, seats, ...end, discarder: discarderTold(table, end), scores: all, winner });
-  if (!result.ok) return { ...NOTHING, missing, error: result.error };
-  return { ...inSentences(result.value, seats, called), missing };
-}
-
-function missingSentence(
+/**
+ * Settles a hand between those who play. A score that is missing counts as 0; where nobody is asked who discarded the last
+ * tile, whoever pays for the others because of a discard has.
+ * @param extraHands which of East's extra hands in a row it was, where the table plays with stakes
+ * @returns errors as `settle` and `drawPayments`
+ */
+export function settled(
   table: Table,
   seats: readonly Seat[],
-  { winner, scores }: EndInPlay,
+  hand: HandRecorded,
+  extraHands?: number,
+): Result<Settlement & Partial<Pick<DrawSettlement, 'ready' | 'stakesBack'>>> {
+  const { winner, alsoWon, scores, ready } = hand;
+  const at = { table, seats, ...(extraHands !== undefined && { extraHands }) };
+  const mistakes = hand.mistakes.map(({ who, what }) => ({ seat: who, what }));
+  const liable = hand.liable && { seat: hand.liable.who, rule: hand.liable.rule };
+  if (winner === undefined) {
+    // A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again.
+    if (hand.drawn === VOID) return drawPayments(at);
+    const orphans = hand.orphans && { seat: hand.orphans.who, kinds: hand.orphans.kinds };
+    return drawPayments({ ...at, ready, mistakes, orphans });
+  }
+  return settle({
+    ...at,
+    scores: Object.fromEntries(seats.map((seat) => [seat, scores[seat] ?? 0])),
+    winner,
+    alsoWon,
+    discarder: hand.discarder ?? (table.asks.discarder ? undefined : liable?.seat),
+    liable,
+    ready,
+    mistakes,
+  });
+}
+
+/** What the seats pay, said of those who sit on them. */
+export function settledFor<Who extends Player | Seat>(
+  { payments, net, written, reckoned = {} }: Settlement,
+  who: (seat: Seat) => Who | undefined,
+): HandSettled<Who> {
+  const byWho = <T>(all: Readonly<Partial<Record<Seat, T>>>): Partial<Record<Who, T>> =>
+    Object.fromEntries(
+      Object.entries(all).flatMap(([seat, value]) => {
+        const player = who(seat as Seat);
+        return player === undefined ? [] : [[player, value]];
+      }),
+    ) as Partial<Record<Who, T>>;
+  return {
+    payments: payments.map((payment) => ({ ...payment, from: who(payment.from)!, to: who(payment.to)! })),
+    changes: byWho(written ?? net),
+    reckoned: byWho(reckoned),
+    straight: written !== undefined,
+  };
+}
+
+/**
+ * A settlement in words: what became of the scores, what each player pays, receives and has in all, each payment with its
+ * sum. @param me who is "you" in the sentences, where somebody is
+ */
+export function settledInWords<Who extends Player | Seat>(
+  { payments, changes, reckoned, straight }: HandSettled<Who>,
+  players: readonly Who[],
+  called: CalledInWords<Who>,
+  me?: Who,
+) {
+  const written = (who: Who): string =>
+    `${called(who)} ${who === me ? 'write' : 'writes'} down ${inFigures(changes[who] ?? 0)}.`;
+  return {
+    straight,
+    reckoned: players.flatMap((who) => {
+      const words = withTitles(reckonedWords(reckoned[who]));
+      return words ? [`${called(who)}: ${words}`] : [];
+    }),
+    players: players.map((who) => ({
+      who,
+      called: called(who),
+      sentence: straight ? written(who) : seatPayments(who, payments, called, me),
+      net: signed(changes[who] ?? 0),
+    })),
+    payments: payments.map((payment) => paymentWords(payment, called, me)),
+  };
+}
+
+/** What is still missing before a hand that somebody won can be settled, in a sentence; empty when all is there. */
+export function missingSentence(
+  table: Table,
+  seats: readonly Seat[],
+  { winner, scores }: HandRecorded,
   called: CalledInWords,
 ): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
@@ -57,20 +123,4 @@ function missingSentence(
   if (empty.length === 0) return '';
   const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
   return `${listed(empty)} ${are} not in yet and ${count} as nought.`;
-}
-
-function inSentences(settlement: Settlement, seats: readonly Seat[], called: CalledInWords): Omit<Settled, 'missing'> {
-  const { payments, net, written } = settlement;
-  const players = seats.map((seat): SeatSettled =>
-    written
-      ? { seat, sentence: `${called(seat)} writes down ${inFigures(written[seat])}.`, net: signed(written[seat]) }
-      : { seat, sentence: seatPayments(seat, payments, called), net: signed(net[seat]) },
-  );
-  return {
-    players,
-    paid: payments,
-    payments: payments.map((payment) => paymentWords(payment, called)),
-    reckoned: reckonedSentences(settlement, called),
-    straight: written !== undefined,
-  };
 }

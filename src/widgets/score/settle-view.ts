@@ -1,45 +1,50 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import { endAsks, type EndAsks, type EndInPlay } from '../hand-end/end-asks.ts';
-import { settledInWords, type Settled } from '../hand-end/settled.ts';
+import { NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
+import { endAsks } from '../hand-end/end-asks.ts';
+import { missingSentence, settled, settledFor, settledInWords } from '../hand-end/settled.ts';
 import { seatsHeldAt } from '../parts/table.ts';
 import { seatScores, type SeatScore } from './count.ts';
 import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
 
-/** The hands of a deal, settled, and what has to be asked about their end. */
-export interface DealSettled extends Settled {
-  readonly seats: readonly SeatScore[];
-  readonly end: EndInPlay;
-  /** Undefined until somebody has gone Mahjong. */
-  readonly asks: EndAsks | undefined;
-}
-
-/** Settles the hands of a deal, or says what is missing. */
-export function settleView(deal: Deal): DealSettled {
-  const { table } = deal;
+/** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
+export function settleView(deal: Deal) {
+  const { table, ending } = deal;
   const all = seatScores(deal);
   const playing = playingSeats(deal, all);
   const seats = all.filter(({ seat }) => playing.includes(seat));
-  const end = endOf(deal, seats);
+  const hand = recordedDeal(deal, seats);
+  const called = (seat: Seat): string => playerName(deal, seat);
+  const extraHands = table.asks.extraHands ? ending.extra : undefined;
+  const counted = hand.winner !== undefined && hand.scores[hand.winner] !== undefined;
+  const done = counted ? settled(table, playing, hand, extraHands) : undefined;
   return {
-    ...settledInWords(table, playing, end, (seat) => playerName(deal, seat)),
     seats,
-    end,
-    asks: end.winner && endAsks(table, playing, { ...end, winner: end.winner }),
+    hand,
+    missing: missingSentence(table, playing, hand, called),
+    error: done && !done.ok ? done.error : undefined,
+    words: done?.ok
+      ? settledInWords(
+          settledFor(done.value, (seat) => seat),
+          playing,
+          called,
+        )
+      : undefined,
+    asks: hand.winner && endAsks(table, playing, hand, extraHands),
   };
 }
 
-/** How the hand of a deal ended, by its tiles, what was typed and what was said. */
-export function endOf(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): EndInPlay {
-  const { table, discarder, liable, entries, ending } = deal;
+/** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
+export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+  const { table, discarder, liable, entries } = deal;
   const winner = winnerOf(deal);
   const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
   return {
+    ...NOTHING_RECORDED,
     scores: Object.fromEntries(seats.flatMap(({ seat, score }) => (score === undefined ? [] : [[seat, score]]))),
-    winner,
-    discarder,
-    liable,
+    ...(winner && { winner }),
+    ...(discarder && { discarder }),
+    ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     ...(table.asks.ready && { ready }),
-    ...(table.asks.extraHands && { extraHands: ending.extra }),
   };
 }
 

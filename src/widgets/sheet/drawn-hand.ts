@@ -1,20 +1,15 @@
 import {
-  drawPayments,
-  type DrawSettlement,
   extraDealStake,
   extraHandsOf,
-  type HandMistake,
   type Match,
   mistakes,
   nineOrphansPayment,
-  type Player,
-  type Result,
   type Table,
 } from '../../engine/index.ts';
-import { VOID, type HandWritten } from '../../learner/sheet.ts';
-import { seatOf, seatsHeld } from './players.ts';
+import { VOID } from '../../learner/hand-record.ts';
+import { seatsHeld } from './players.ts';
 
-// A hand that nobody won: what is asked about it, and what it moves.
+// A hand that nobody won: what is asked about it, and what it is played for.
 
 /** What matters about a hand that nobody won. */
 export interface DrawnAsks {
@@ -25,9 +20,6 @@ export interface DrawnAsks {
   /** Points or the deal follow from who was one tile short. */
   readonly ready: boolean;
 }
-
-/** A hand that nobody won, as it is written. */
-export type DrawnHand = Pick<HandWritten, 'ready' | 'drawn' | 'orphans'>;
 
 /** What to ask about a hand that nobody won. */
 export function drawnAsks(table: Table, match: Match): DrawnAsks {
@@ -53,25 +45,6 @@ function kindsPaid(table: Table, match: Match): readonly number[] {
   return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
     const asked = tried(kinds);
     return asked.ok && asked.value.allowed;
-  });
-}
-
-/** What a drawn hand moves: for many ones, nines and honours, for who was one tile short, and the stakes that go back. */
-export function settleDrawn(
-  table: Table,
-  match: Match,
-  { ready, orphans }: DrawnHand,
-  made: readonly HandMistake[] = [],
-): Result<DrawSettlement> {
-  const seats = seatsHeld(match);
-  const named = (player: Player) => seatOf(match, player) ?? 'out';
-  return drawPayments({
-    table,
-    ready: ready.map(named),
-    mistakes: made,
-    seats,
-    extraHands: extraHandsOf(match),
-    ...(orphans && { orphans: { seat: named(orphans.player), kinds: orphans.kinds } }),
   });
 }
 

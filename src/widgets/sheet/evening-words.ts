@@ -1,51 +1,27 @@
-import type { Match, Next, Table } from '../../engine/index.ts';
+import type { Match, Next, Player, Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
-import { reckonedWords } from '../bill/sums.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
-import { ruleTitle, withTitles } from '../../text/rule-titles.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
-import { VOID, winnersOf, type HandWritten } from '../../learner/sheet.ts';
-import { paymentWords, seatPayments, type PaymentWords } from '../bill/payment-words.ts';
+import { VOID, winnersOf } from '../../learner/hand-record.ts';
+import type { HandEntry } from '../../learner/sheet.ts';
+import { seatPayments } from '../bill/payment-words.ts';
+import { settledInWords } from '../hand-end/settled.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { stakeOf } from './drawn-hand.ts';
 import type { Evening, EveningLine } from './evening.ts';
+import { playing } from './players.ts';
 
 // Sentences about an evening, with the players' names.
 
 type Names = readonly string[];
 
-/** One player's part in the payments of a hand. */
-export interface PaymentPart {
-  readonly player: number;
-  readonly sentence: string;
-}
-
 const nameOf = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
-/** "Raj pays Jean 184, Pauline 20." for each player of a hand; what each writes where nobody pays. */
-export function paymentParts(
-  { payments, changes, straight, before }: EveningLine,
-  names: Names,
-): readonly PaymentPart[] {
-  const seated = Object.values(before.seats).toSorted((a, b) => a - b);
-  return seated.map((player) => ({
-    player,
-    sentence: straight
-      ? `${nameOf(names, player)} writes down ${inFigures(changes[player] ?? 0)}.`
-      : seatPayments(player, payments, (each) => nameOf(names, each)),
-  }));
-}
-
-/** Each payment of a hand with the sum behind it. */
-export const paymentsInWords = ({ payments }: EveningLine, names: Names): readonly PaymentWords[] =>
-  payments.map((payment) => paymentWords(payment, (player) => nameOf(names, player)));
-
-/** "Raj: 46 is rounded to 50." for every score that the game did not settle as it was written. */
-export const reckonedOf = ({ reckoned }: EveningLine, names: Names): readonly string[] =>
-  Object.entries(reckoned).map(
-    ([player, sum]) => `${nameOf(names, Number(player))}: ${withTitles(reckonedWords(sum))}`,
-  );
+/** A hand settled in words, by the names of those who played it. */
+export const lineInWords = (line: EveningLine, names: Names): ReturnType<typeof settledInWords<Player>> =>
+  settledInWords(line, playing(line.before), (player) => nameOf(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
 export function wonSentence({ entry }: EveningLine, names: Names): string {
@@ -53,7 +29,7 @@ export function wonSentence({ entry }: EveningLine, names: Names): string {
   if (entry.winner === undefined) return `Nobody went Mahjong.${drawnWords(entry, names)}`;
   const score = entry.scores[entry.winner];
   const who = listed(winnersOf(entry).map((player) => nameOf(names, player)));
-  const points = entry.also.length === 0 && score !== null && score !== undefined ? ` with ${inFigures(score)}` : '';
+  const points = entry.alsoWon.length === 0 && score !== undefined ? ` with ${inFigures(score)}` : '';
   const from = entry.discarder === undefined ? '' : ` ${nameOf(names, entry.discarder)} discarded the last tile.`;
   return `${who} went Mahjong${points}.${from}`;
 }
@@ -64,10 +40,10 @@ export const markSentences = ({ marks }: Pick<EveningLine, 'marks'>, names: Name
 ];
 
 /** How a hand that nobody won ended, where it was not by the usual end of the wall. */
-function drawnWords({ drawn, orphans }: HandWritten, names: Names): string {
+function drawnWords({ drawn, orphans }: HandEntry, names: Names): string {
   if (drawn === undefined) return '';
   if (drawn === VOID) return ' A mistake ended the hand.';
-  const caller = orphans ? ` ${nameOf(names, orphans.player)} showed ${counted(orphans.kinds, 'kind')}.` : '';
+  const caller = orphans ? ` ${nameOf(names, orphans.who)} showed ${counted(orphans.kinds, 'kind')}.` : '';
   return ` ${ruleTitle(drawn)}.${caller}`;
 }
 

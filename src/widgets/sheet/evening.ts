@@ -2,41 +2,25 @@ import {
   carriedOn,
   type EngineError,
   extraHandsOf,
-  type HandMistake,
   judgeMistake,
   type Match,
   mistakes,
   type Next,
   nextHand,
   openTable,
-  type Payment,
   type Player,
   type Result,
-  SEATS,
-  settle,
+  type Seat,
   type Settlement,
   startMatch,
-  type SumStep,
   type Table,
 } from '../../engine/index.ts';
-import { standingEntries, VOID, winnersOf, type HandWritten, type Sheet, type Written } from '../../learner/sheet.ts';
-import { discarderTold } from '../hand-end/end-asks.ts';
-import { settleDrawn } from './drawn-hand.ts';
+import { recordedFor, VOID, winnersOf, type HandRecorded } from '../../learner/hand-record.ts';
+import { standingEntries, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
+import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
 // The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
-
-/** A payment between players. */
-export interface PaidBetween {
-  readonly from: Player;
-  readonly to: Player;
-  readonly amount: number;
-  readonly rule: string;
-  readonly sum?: readonly SumStep[];
-}
-
-/** A hand as it was played, without its place in the log. */
-export type PlayedEntry = Omit<HandWritten, 'id' | 'made' | 'at' | 'kind'>;
 
 /** A mistake that moves points at this table. */
 export interface PenaltyChoice {
@@ -49,22 +33,17 @@ export interface PenaltyChoice {
 }
 
 /** One entry of the log and what it did. */
-export interface EveningLine {
+export interface EveningLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly entry: Written;
   /** The hand of the evening; a penalty belongs to the hand that was in play. */
   readonly number: number;
   /** Where the game stood before. */
   readonly before: Match;
-  readonly payments: readonly PaidBetween[];
-  /** Scores that the game rounded or limited before it settled them, by player. */
-  readonly reckoned: Readonly<Record<Player, readonly SumStep[]>>;
   /** Mistakes that were settled with the hand. */
   readonly marks: readonly { readonly player: Player; readonly rule: string }[];
   /** What each player gained or lost. */
   readonly changes: readonly number[];
   readonly totals: readonly number[];
-  /** Straight scoring: nobody pays, everybody writes. */
-  readonly straight: boolean;
   /** After a drawn hand: what everybody takes back of what they had put in for it. */
   readonly stakesBack?: number | undefined;
   /** What followed from the hand. */
@@ -103,11 +82,11 @@ export function workOutEvening(sheet: Sheet): Result<Evening> {
     const at = { table, match, names: sheet.names };
     const line = entry.kind === 'hand' ? playHand(at, entry) : pay(at, entry);
     totals = carriedOn(totals, line.changes);
-    const marks = entry.kind === 'hand' ? marksOf(table, entry) : [];
-    const settled = { ...line, marks, entry, number, totals, before: match };
+    const marks = entry.kind === 'hand' ? marksOf(table, entry.mistakes) : [];
+    const worked = { ...line, marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
     match = line.next?.match ?? match;
-    return settled;
+    return worked;
   });
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
@@ -122,39 +101,22 @@ const refused = (trouble: EngineError): Worked => ({
   trouble,
 });
 
-/** The input of the engine for a hand that somebody won. */
-export function settleInput(table: Table, match: Match, hand: PlayedEntry): Parameters<typeof settle>[0] {
-  const seats = seatsHeld(match);
-  const scores = Object.fromEntries(seats.map((seat) => [seat, hand.scores[match.seats[seat]!] ?? 0]));
-  const seat = (player: Player | undefined) => (player === undefined ? undefined : (seatOf(match, player) ?? 'out'));
-  const liable = hand.liable && { seat: seat(hand.liable.player)!, rule: hand.liable.rule };
-  return {
-    table,
-    seats,
-    scores,
-    winner: seat(hand.winner)!,
-    discarder: discarderTold(table, { discarder: seat(hand.discarder), liable }),
-    liable,
-    alsoWon: hand.also.map((player) => seat(player)!),
-    ready: hand.ready.map((player) => seat(player)!),
-    mistakes: mistakesIn(match, hand),
-    // A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal).
-    extraHands: extraHandsOf(match),
-  };
-}
+/** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
+export const bySeats = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
+  recordedFor(hand, (player) => seatOf(match, player) ?? ('out' as Seat));
+
+/** Settles a hand of the sheet. A hand that East keeps after a draw is no extra hand (Japanese variants, passing the deal). */
+export const settleHand = (table: Table, match: Match, hand: HandRecorded<Player>): ReturnType<typeof settled> =>
+  settled(table, seatsHeld(match), bySeats(match, hand), extraHandsOf(match));
 
 /** The rules behind the mistakes of a hand. */
-function marksOf(table: Table, { mistakes: made = [] }: Pick<PlayedEntry, 'mistakes'>): EveningLine['marks'] {
+function marksOf(table: Table, made: HandRecorded<Player>['mistakes']): EveningLine['marks'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
-  return made.flatMap(({ player, what }) => {
+  return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
     return law ? [{ player, rule: law.rule }] : [];
   });
 }
-
-/** The mistakes that are settled with a hand, by the seats of those who made them. */
-const mistakesIn = (match: Match, { mistakes: made = [] }: Pick<PlayedEntry, 'mistakes'>): readonly HandMistake[] =>
-  made.map(({ player, what }) => ({ seat: seatOf(match, player) ?? 'out', what }));
 
 /** Where an entry was written. */
 interface At extends Pick<Sheet, 'names'> {
@@ -162,71 +124,41 @@ interface At extends Pick<Sheet, 'names'> {
   readonly match: Match;
 }
 
-const playHand = (at: At, hand: HandWritten): Worked => (hand.winner === undefined ? drawn(at, hand) : won(at, hand));
-
-function won(at: At, hand: HandWritten): Worked {
+function playHand(at: At, hand: HandEntry): Worked {
   const { table, match } = at;
-  const settled = settle(settleInput(table, match, hand));
-  if (!settled.ok) return refused(settled.error);
+  const done = settleHand(table, match, hand);
+  if (!done.ok) return refused(done.error);
+  const { ready = [], stakesBack } = done.value;
   // Of several winners East counts for the deal: East has not lost the hand.
-  const winners = winnersOf(hand).map((player) => seatOf(match, player));
-  const next = nextHand({
-    table,
-    match,
-    end: { winner: winners.includes('e') ? 'e' : winners[0] },
-  });
-  return next.ok ? { ...shared(at, settled.value), next: next.value } : refused(next.error);
-}
-
-/** A mistake that ends a hand moves points of its own; nothing else is paid, and it is dealt again. */
-function drawn(at: At, hand: HandWritten): Worked {
-  const { table, match } = at;
+  const winners = winnersOf(bySeats(match, hand));
   const isVoid = hand.drawn === VOID;
-  const settled = settleDrawn(table, match, isVoid ? { ready: [] } : hand, isVoid ? [] : mistakesIn(match, hand));
-  if (!settled.ok) return refused(settled.error);
-  const eastReady = settled.value.ready.includes('e');
-  const next = nextHand({ table, match, end: isVoid ? { void: true } : { eastReady } });
+  const end = {
+    winner: winners.includes('e') ? 'e' : winners[0],
+    ...(winners.length === 0 && (isVoid ? { void: true } : { eastReady: ready.includes('e') })),
+  };
+  const next = nextHand({ table, match, end });
   if (!next.ok) return refused(next.error);
-  const stakesBack = isVoid ? undefined : settled.value.stakesBack?.each;
-  return { ...shared(at, settled.value), stakesBack, next: next.value };
+  return { ...shared(at, done.value), stakesBack: isVoid ? undefined : stakesBack?.each, next: next.value };
 }
 
 function pay(at: At, { what, offender, to }: Extract<Written, { kind: 'penalty' }>): Worked {
   const { table, match } = at;
   const seat = (player: Player) => seatOf(match, player) ?? 'out';
-  const settled = judgeMistake({
+  const judged = judgeMistake({
     table,
     what,
     offender: seat(offender),
     seats: seatsHeld(match),
     ...(to !== undefined && { to: seat(to) }),
   });
-  return settled.ok ? shared(at, settled.value) : refused(settled.error);
+  return judged.ok ? shared(at, judged.value) : refused(judged.error);
 }
 
-/** What the seats pay, said of the players who sit on them. */
-function shared({ names, match }: At, { payments, net, written, reckoned = {} }: Settlement): Worked {
-  const changes = names.map((_, player) => {
-    const seat = seatOf(match, player);
-    return seat ? (written ?? net)[seat] : 0;
-  });
-  return {
-    payments: payments.map((payment) => paid(match, payment)),
-    reckoned: Object.fromEntries(
-      SEATS.flatMap((seat) => (reckoned[seat] ? [[match.seats[seat]!, reckoned[seat]] as const] : [])),
-    ),
-    changes,
-    straight: written !== undefined,
-  };
+/** What the seats pay, said of the players who sit on them; whoever sits out gains and loses nothing. */
+function shared({ names, match }: At, settlement: Settlement): Worked {
+  const by = settledFor(settlement, (seat) => match.seats[seat]);
+  return { ...by, changes: names.map((_, player) => by.changes[player] ?? 0) };
 }
-
-const paid = ({ seats }: Match, { from, to, amount, rule, sum }: Payment): PaidBetween => ({
-  from: seats[from]!,
-  to: seats[to]!,
-  amount,
-  rule,
-  ...(sum && { sum }),
-});
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
 export function endedBy(

@@ -1,5 +1,6 @@
 import words from '../../../content/mistakes.json' with { type: 'json' };
 import { mistakes, type MistakeName, type Table } from '../../engine/index.ts';
+import { mistakeMark } from '../hand-end/entered.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
@@ -22,9 +23,6 @@ export function mistakeChoices(table: Table): readonly MistakeChoice[] {
     eachTime: laws.value.some(({ name, payee }) => name === what && payee === 'winner'),
   }));
 }
-
-/** How one mistake of one player stands in the draft. */
-export const mistakeMark = (what: string, player: string): string => `${what}:${player}`;
 
 /** How often a player is marked with a mistake. */
 export const timesMarked = (list: readonly string[], what: string, player: string): number =>

@@ -1,7 +1,8 @@
 import { safeParse } from 'valibot';
+import { winnersOf } from '../../learner/hand-record.ts';
 import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
 import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
-import { sheetSchema, winnersOf, type Sheet } from '../../learner/sheet.ts';
+import { sheetSchema, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { csv } from '../parts/save-file.ts';
@@ -51,7 +52,7 @@ function rowOf(line: EveningLine, { names }: Sheet): (string | number)[] {
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
   const [what, won, scores] =
     entry.kind === 'penalty'
-      ? ([payments[0] ? ruleTitle(payments[0].rule) : entry.what, '', []] as const)
+      ? ([payments[0] ? ruleTitle(payments[0].rule) : entry.what, '', {}] as const)
       : ([
           before.goulash ? 'Goulash' : 'Hand',
           winnersOf(entry).map(name).join(' and ') || 'Nobody',
@@ -63,7 +64,7 @@ function rowOf(line: EveningLine, { names }: Sheet): (string | number)[] {
     SEAT_NAMES[before.round],
     name(before.seats.e),
     won,
-    ...names.map((_, player) => scores[player] ?? ''),
+    ...names.map((_, player) => (scores as Readonly<Record<number, number | undefined>>)[player] ?? ''),
     ...names.map((_, player) => line.changes[player] ?? 0),
     ...line.totals,
   ];

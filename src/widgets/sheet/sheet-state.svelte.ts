@@ -1,6 +1,7 @@
 /// <reference types="svelte" />
 import { SEATS, type Match } from '../../engine/index.ts';
 import type { Kept } from '../../learner/kept.ts';
+import { isBegun, recordedFor } from '../../learner/hand-record.ts';
 import {
   BLANK_OPENING,
   changeDraft,
@@ -8,8 +9,7 @@ import {
   dropDraft,
   emptyDraft,
   halfWritten,
-  isBegun,
-  type HandDraft,
+  type EntryDraft,
   type HalfWritten,
   type OpeningDraft,
 } from '../../learner/sheet-draft.ts';
@@ -21,8 +21,10 @@ import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { broughtSentences, standingsSentence } from './evening-words.ts';
 import { endedBy, workOutEvening } from './evening.ts';
-import { checkDraft, doubtsOf, draftOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
-import { fillDraft, meant, type HandedOver } from './sheet-link.ts';
+import { enteredFrom } from '../hand-end/entered.ts';
+import type { readRecord } from '../hand-end/read-record.ts';
+import { checkDraft, doubtsOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
+import { meant } from './sheet-link.ts';
 import { ShelfState } from './shelf-state.svelte.ts';
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
@@ -33,7 +35,7 @@ export class SheetState extends ShelfState {
   readonly #store: Store | undefined;
   /** What this table has agreed on, for a new evening. */
   readonly agreed: TableRules;
-  draft = $state.raw<HandDraft>(emptyDraft(newId()));
+  draft = $state.raw<EntryDraft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
   doubted = $state(false);
@@ -80,7 +82,7 @@ export class SheetState extends ShelfState {
   }
 
   /** Changes what stands in the fields, and keeps it. */
-  write(change: Partial<HandDraft>): void {
+  write(change: Partial<EntryDraft>): void {
     this.draft = { ...this.draft, ...change };
     this.troubles = troublesLeft(this.troubles, change);
     this.doubted = false;
@@ -102,7 +104,7 @@ export class SheetState extends ShelfState {
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(at, checked.hand, endedBy(evening, number));
+    const doubts = insisted ? {} : doubtsOf(sheet.names, checked.hand, endedBy(evening, number));
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;
@@ -138,7 +140,7 @@ export class SheetState extends ShelfState {
   /** Lays an entry of the log in the fields, to correct it. */
   correct(entry: Written): void {
     if (entry.kind !== 'hand') return;
-    this.draft = draftOf(entry);
+    this.draft = { id: entry.id, corrects: true, ...enteredFrom(entry) };
     this.troubles = {};
     this.#keepDraft();
     this.say(`Hand ${this.number} can be corrected now.`);
@@ -174,13 +176,13 @@ export class SheetState extends ShelfState {
   }
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
-  fillIn(given: HandedOver): void {
+  fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
     if (!this.evening) return;
     if (this.draft.corrects) this.leave();
     const before = isBegun(this.draft) ? this.draft : undefined;
     const { match } = this.evening;
-    const seats = meant(given, this.sheet?.names ?? [], match);
-    this.write(fillDraft(this.draft, given, { seats }));
+    const seats = meant(names, this.sheet?.names ?? [], match);
+    this.write(enteredFrom(recordedFor(hand, (seat) => seats[seat])));
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
     const other = moved && (this.sheet?.names[seats[moved] ?? -1] ?? '');
     this.say(
@@ -192,12 +194,12 @@ export class SheetState extends ShelfState {
     this.show();
   }
 
-  #bringBack(draft: HandDraft): void {
+  #bringBack(draft: EntryDraft): void {
     this.write(draft);
     this.say('What stood in the fields is back.');
   }
 
-  #stands({ id }: HandDraft): boolean {
+  #stands({ id }: EntryDraft): boolean {
     return this.sheet !== undefined && standingEntries(this.sheet).some((entry) => entry.id === id);
   }
 

@@ -1,0 +1,98 @@
+import type { Player, Seat } from '../engine/index.ts';
+import type { enteredSchema } from './hand-schemas.ts';
+import type { ReadBy } from './schemas.ts';
+
+// The end of a hand in the two forms that are kept: entered and recorded. What the four forms are, and the ways between them:
+// widgets/hand-end/README.md.
+
+/** Stands for nobody in the fields for players. */
+export const NOBODY = 'nobody';
+
+/** In place of a rule: a mistake ended the hand, and it is dealt again. */
+export const VOID = 'void';
+
+/**
+ * How a hand ended, by players or, where nobody knows who sits there, by seats. `settled` (widgets/hand-end) says who pays
+ * whom for it, sheets and files keep it, links hand it over.
+ */
+export interface HandRecorded<Who extends Player | Seat = Seat> {
+  /** Who went Mahjong; left out when nobody did. */
+  readonly winner?: Who;
+  /** Others who went Mahjong on the same discard. */
+  readonly alsoWon: readonly Who[];
+  /** Whose discard the last tile was; left out when it was drawn. */
+  readonly discarder?: Who;
+  /** What each hand scored, as far as it counts, by whose it is. */
+  readonly scores: Readonly<Record<string, number>>;
+  /** Who pays for others, and the engine's name of the reason. */
+  readonly liable?: { readonly who: Who; readonly rule: string };
+  /** Who else was one tile short, or had declared it, where the game pays for that. */
+  readonly ready: readonly Who[];
+  /** Mistakes that are settled with the hand, by the engine's names; one that was made twice stands twice. */
+  readonly mistakes: readonly { readonly who: Who; readonly what: string }[];
+  /** Where nobody won: the rule that ended the hand, or {@link VOID}; left out for a wall that was used up. */
+  readonly drawn?: string;
+  /** Where nobody won: who ended the hand with many different ones, nines and honours. */
+  readonly orphans?: { readonly who: Who; readonly kinds: number };
+}
+
+/** A hand that nobody won, of which nothing else is known. */
+export const NOTHING_RECORDED = { alsoWon: [], scores: {}, ready: [], mistakes: [] } as const;
+
+/** The same hand said of others: of the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
+export function recordedFor<A extends Player | Seat, B extends Player | Seat>(
+  hand: HandRecorded<A>,
+  other: (who: A) => B | undefined,
+): HandRecorded<B> {
+  const one = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
+  const all = (list: readonly A[]): readonly B[] => list.flatMap((who) => one(who) ?? []);
+  const { liable, orphans, drawn } = hand;
+  const [winner, discarder, payer, caller] = [hand.winner, hand.discarder, liable?.who, orphans?.who].map(one);
+  const scores = Object.entries(hand.scores).flatMap(([key, score]) => {
+    const who = one((/^\d+$/.test(key) ? Number(key) : key) as A);
+    return who === undefined ? [] : [[who, score] as const];
+  });
+  return {
+    ...(winner !== undefined && { winner }),
+    alsoWon: all(hand.alsoWon),
+    ...(discarder !== undefined && { discarder }),
+    scores: Object.fromEntries(scores),
+    ...(liable && payer !== undefined && { liable: { who: payer, rule: liable.rule } }),
+    ready: all(hand.ready),
+    mistakes: hand.mistakes.flatMap(({ who, what }) => {
+      const made = one(who);
+      return made === undefined ? [] : [{ who: made, what }];
+    }),
+    ...(drawn !== undefined && { drawn }),
+    ...(orphans && caller !== undefined && { orphans: { who: caller, kinds: orphans.kinds } }),
+  };
+}
+
+/** Everybody who went Mahjong in a hand; empty when nobody did. */
+export const winnersOf = <Who extends Player | Seat>({
+  winner,
+  alsoWon,
+}: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);
+
+/** The end of a hand as it stands in the fields, not looked at yet: players by what stands for them, scores as they were typed. */
+export type HandEntered = ReadBy<typeof enteredSchema>;
+
+/** Fields with nothing in them. */
+export const NOTHING_ENTERED: HandEntered = {
+  winner: '',
+  also: [],
+  discarder: '',
+  scores: {},
+  payer: '',
+  reason: '',
+  ready: [],
+  mistakes: [],
+  drawn: '',
+  orphan: '',
+  kinds: '',
+};
+
+/** Something stands in a field. */
+export const isBegun = (hand: HandEntered): boolean =>
+  [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
+  hand.also.length + hand.ready.length + hand.mistakes.length > 0;

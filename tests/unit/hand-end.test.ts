@@ -1,0 +1,201 @@
+// The end of a hand in its four forms: entered, judged, settled, recorded; and the ways between them.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openTable, RULESETS, SEATS, settle, type HouseInput, type Seat } from '../../src/engine/index.ts';
+import { parse } from 'valibot';
+import {
+  NOBODY,
+  NOTHING_ENTERED,
+  NOTHING_RECORDED,
+  recordedFor,
+  VOID,
+  type HandEntered,
+  type HandRecorded,
+} from '../../src/learner/hand-record.ts';
+import { enteredSchema } from '../../src/learner/hand-schemas.ts';
+import { sheetSchema } from '../../src/learner/sheet.ts';
+import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
+import { enteredFrom, recordedFrom, scoreTrouble } from '../../src/widgets/hand-end/entered.ts';
+import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
+import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
+import { missingSentence, settled, settledFor, settledInWords } from '../../src/widgets/hand-end/settled.ts';
+import { runs } from '../deep.ts';
+import { opened } from './support/opened.ts';
+
+const called = (seat: Seat): string => ({ e: 'East', s: 'South', w: 'West', n: 'North' })[seat];
+
+/** Fields as somebody may fill them, sense or nonsense. */
+const seat = fc.constantFrom(...SEATS);
+const orNobody = fc.constantFrom('', NOBODY, ...SEATS);
+const anyEntered: fc.Arbitrary<HandEntered> = fc.record({
+  winner: orNobody,
+  also: fc.uniqueArray(seat),
+  discarder: orNobody,
+  scores: fc.dictionary(seat, fc.constantFrom('', '8', '64', '1,280', 'many', '26.5')),
+  payer: orNobody,
+  reason: fc.constantFrom('', 'cannon', 'bao-f-a'),
+  ready: fc.uniqueArray(seat),
+  mistakes: fc.array(fc.tuple(fc.constantFrom('wrong-set', 'claim-not-made'), seat).map((mark) => mark.join(':'))),
+  drawn: fc.constantFrom('', VOID, 'japanese.draw.nine-orphans'),
+  orphan: fc.constantFrom('', ...SEATS),
+  kinds: fc.constantFrom('', '9', '13'),
+});
+
+describe('entered and recorded', () => {
+  it('reads nothing as fields with nothing in them', () => expect(parse(enteredSchema, {})).toEqual(NOTHING_ENTERED));
+
+  it('entered → recorded → link → recorded, and the fields again', () => {
+    fc.assert(
+      fc.property(anyEntered, (entered) => {
+        const hand = recordedFrom(entered, SEATS);
+        // While nobody has said who won, there is nothing to hand over.
+        if (hand.winner === undefined && entered.winner !== NOBODY) return;
+        const link = recordQuery(hand, { e: 'Jean' });
+        expect(readRecord(link)).toEqual({ hand, names: { e: 'Jean' } });
+        expect(recordedFrom(enteredFrom(hand), SEATS)).toEqual(hand);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('recorded in a sheet and read again, by those who sat there', () => {
+    const places = { e: 2, s: 3, w: 0, n: 1 } as const;
+    fc.assert(
+      fc.property(anyEntered, (entered) => {
+        const hand = recordedFor(recordedFrom(entered, SEATS), (each) => places[each]);
+        const entry = { ...hand, kind: 'hand', id: 'h', made: 1, at: 1 };
+        const sheet = { id: 's', rules: 'u3a', names: ['A', 'B', 'C', 'D'], log: [entry] };
+        expect(parse(sheetSchema, JSON.parse(JSON.stringify(sheet))).log).toEqual([entry]);
+        const back = (player: number): Seat => SEATS.find((each) => places[each] === player)!;
+        expect(recordedFor(hand, back)).toEqual(recordedFrom(entered, SEATS));
+      }),
+      { numRuns: runs(200) },
+    );
+  });
+
+  it.each<[string, Partial<HandEntered>, Partial<HandRecorded>]>([
+    ['scores are read as people type them', { scores: { e: ' 1,280 ', s: 'x' } }, { scores: { e: 1280 } }],
+    ['a winner does not pay', { winner: 's', payer: 's', reason: 'cannon' }, { winner: 's' }],
+    ['a payer without a reason is none yet', { winner: 's', payer: 'e' }, { winner: 's' }],
+    ['of a drawn hand no scores are kept', { winner: NOBODY, scores: { e: '8' }, ready: ['s'] }, { ready: ['s'] }],
+    ['a hand that is dealt again has nothing', { winner: NOBODY, drawn: VOID, ready: ['s'] }, { drawn: VOID }],
+    ['nobody who is not there', { winner: 'q', ready: ['7', 'e'] }, { ready: ['e'] }],
+    [
+      'others win on a discard only, and not on their own',
+      { winner: 's', also: ['w', 'n'], discarder: 'w' },
+      { winner: 's', discarder: 'w', alsoWon: ['n'] },
+    ],
+  ])('%s', (_, entered, hand) =>
+    expect(recordedFrom({ ...NOTHING_ENTERED, ...entered }, SEATS)).toEqual({ ...NOTHING_RECORDED, ...hand }),
+  );
+});
+
+describe('settled', () => {
+  it.each(RULESETS)('%s: in words what the engine settles', (rules) => {
+    const table = opened(rules);
+    const scores = { e: 26, s: 64, w: 8, n: 4 };
+    const plain = settle({ rules, scores, winner: 's' });
+    const done = settled(table, SEATS, { ...NOTHING_RECORDED, scores, winner: 's' });
+    if (!plain.ok || !done.ok) throw new Error('refused');
+    const words = settledInWords(
+      settledFor(done.value, (each) => each),
+      SEATS,
+      called,
+    );
+    expect(done.value).toEqual(plain.value);
+    expect(words.payments).toHaveLength(plain.value.payments.length);
+    expect(words.players.map(({ who }) => who)).toEqual([...SEATS]);
+  });
+
+  it('says “you” to one of the players', () => {
+    const done = settled(opened('u3a'), SEATS, { ...NOTHING_RECORDED, scores: { e: 100 }, winner: 'e' });
+    if (!done.ok) throw new Error('refused');
+    const own = (each: Seat): string => (each === 's' ? 'You' : called(each));
+    const { players, payments } = settledInWords(
+      settledFor(done.value, (each) => each),
+      SEATS,
+      own,
+      's',
+    );
+    expect(players[1]!.sentence).toBe('You pay East 200.');
+    expect(payments[0]!.sentence).toBe('You pay East 200.');
+  });
+
+  it('a payer discarded the tile where nobody is asked who did', () => {
+    const hand = {
+      ...NOTHING_RECORDED,
+      scores: { s: 100 },
+      winner: 's',
+      liable: { who: 'w', rule: 'cannon' },
+    } as const;
+    const done = settled(opened('u3a'), SEATS, hand);
+    expect(done.ok && done.value.payments.map(({ from, amount }) => [from, amount])).toEqual([['w', 400]]);
+  });
+
+  it('says what is missing', () => {
+    const table = opened('u3a');
+    const missing = (hand: Partial<HandRecorded>): string =>
+      missingSentence(table, SEATS, { ...NOTHING_RECORDED, ...hand }, called);
+    expect(missing({ scores: { e: 10 } })).toContain('Say who went Mahjong');
+    expect(missing({ winner: 'e', scores: { s: 8 } })).toBe('East went Mahjong, but that hand has no score yet.');
+    expect(missing({ winner: 'e', scores: { e: 100, s: 8, w: 4 } })).toBe('North is not in yet and counts as nought.');
+  });
+
+  it('before anybody is named, asks for what a win of the first would need', () => {
+    expect(endAsks(opened('u3a'), SEATS, NOTHING_RECORDED).scores).toEqual([...SEATS]);
+    expect(endAsks(opened('cantonese'), SEATS, NOTHING_RECORDED).scores).toEqual(['e']);
+  });
+});
+
+describe('a typed score that no hand can have', () => {
+  const WON = true;
+  const LOST = false;
+  it.each<[rules: string, house: HouseInput, typed: string, won: boolean, said: string]>([
+    ['u3a', {}, '64', WON, ''],
+    ['u3a', {}, '', WON, ''],
+    ['u3a', {}, 'many', LOST, 'Write the score in figures only, such as 92.'],
+    ['u3a', {}, '-8', LOST, 'Write the score in figures only, such as 92.'],
+    ['u3a', {}, '99,999', WON, '99,999 cannot be: no hand that goes Mahjong is worth more than 1,000 at this table.'],
+    ['u3a', {}, '99,999', LOST, '99,999 cannot be: no hand is worth more than 1,000 at this table.'],
+    [
+      'u3a',
+      { limit: 500 },
+      '640',
+      WON,
+      '640 cannot be: no hand that goes Mahjong is worth more than 500 at this table.',
+    ],
+    ['u3a', {}, '13', WON, '13 cannot be: a hand that goes Mahjong is worth at least 26 at this table.'],
+    ['u3a', {}, '2', WON, '2 cannot be: a hand that goes Mahjong is worth at least 26 at this table.'],
+    ['u3a', {}, '0', WON, '0 cannot be: a hand that goes Mahjong is worth at least 26 at this table.'],
+    ['u3a', { maxChows: 4 }, '13', WON, '13 cannot be: a hand that goes Mahjong is worth at least 22 at this table.'],
+    ['u3a', {}, '2', LOST, ''],
+    ['u3a', {}, '13', LOST, '13 cannot be: scores go up in steps of 2 at this table. The nearest are 12 and 14.'],
+    ['u3a', {}, '8.5', LOST, '8.5 cannot be: scores go up in steps of 2 at this table. The nearest are 8 and 10.'],
+    ['u3a', {}, '382', LOST, '382 cannot be: no hand comes to that at this table. The nearest are 380 and 384.'],
+    ['bmja', {}, '2', WON, '2 cannot be: a hand that goes Mahjong is worth at least 26 at this table.'],
+    ['bmja', {}, '99999', LOST, '99,999 cannot be: no hand is worth more than 1,000 at this table.'],
+    ['bell', {}, '47', LOST, '47 cannot be: scores go up in steps of 2 at this table. The nearest are 46 and 48.'],
+    ['bell', {}, '99999', WON, '99,999 cannot be: no hand that goes Mahjong is worth more than 500 at this table.'],
+    ['japanese', {}, '45', WON, '45 cannot be: scores go up in steps of 10 at this table. The nearest are 40 and 50.'],
+    ['japanese', {}, '2', WON, '2 cannot be: a hand that goes Mahjong is worth at least 30 at this table.'],
+    [
+      'cantonese',
+      {},
+      '5',
+      WON,
+      '5 cannot be: no hand that goes Mahjong comes to that at this table. The nearest are 4 and 8.',
+    ],
+    [
+      'cantonese',
+      {},
+      '99999',
+      WON,
+      '99,999 cannot be: no hand that goes Mahjong is worth more than 384 at this table.',
+    ],
+    ['cantonese', { minFan: 3 }, '3', WON, '3 cannot be: a hand that goes Mahjong is worth at least 8 at this table.'],
+  ])('%s %o %s (won: %s): %s', (rules, house, typed, won, said) => {
+    const table = openTable({ rules, house });
+    if (!table.ok) throw new Error(table.error.code);
+    expect(scoreTrouble(table.value, typed, won)).toBe(said);
+  });
+});
