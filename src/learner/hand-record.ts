@@ -39,41 +39,6 @@ export interface HandRecorded<Who extends Player | Seat = Seat> {
 /** A hand that nobody won, of which nothing else is known. */
 export const NOTHING_RECORDED = { alsoWon: [], scores: {}, ready: [], mistakes: [] } as const;
 
-/** The same hand said of others: of the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
-export function recordedFor<A extends Player | Seat, B extends Player | Seat>(
-  hand: HandRecorded<A>,
-  other: (who: A) => B | undefined,
-): HandRecorded<B> {
-  const one = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
-  const all = (list: readonly A[]): readonly B[] => list.flatMap((who) => one(who) ?? []);
-  const { liable, orphans, drawn } = hand;
-  const [winner, discarder, payer, caller] = [hand.winner, hand.discarder, liable?.who, orphans?.who].map(one);
-  const scores = Object.entries(hand.scores).flatMap(([key, score]) => {
-    const who = one((/^\d+$/.test(key) ? Number(key) : key) as A);
-    return who === undefined ? [] : [[who, score] as const];
-  });
-  return {
-    ...(winner !== undefined && { winner }),
-    alsoWon: all(hand.alsoWon),
-    ...(discarder !== undefined && { discarder }),
-    scores: Object.fromEntries(scores),
-    ...(liable && payer !== undefined && { liable: { who: payer, rule: liable.rule } }),
-    ready: all(hand.ready),
-    mistakes: hand.mistakes.flatMap(({ who, what }) => {
-      const made = one(who);
-      return made === undefined ? [] : [{ who: made, what }];
-    }),
-    ...(drawn !== undefined && { drawn }),
-    ...(orphans && caller !== undefined && { orphans: { who: caller, kinds: orphans.kinds } }),
-  };
-}
-
-/** Everybody who went Mahjong in a hand; empty when nobody did. */
-export const winnersOf = <Who extends Player | Seat>({
-  winner,
-  alsoWon,
-}: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);
-
 /** The end of a hand as it stands in the fields, not looked at yet: players by what stands for them, scores as they were typed. */
 export type HandEntered = ReadBy<typeof enteredSchema>;
 
@@ -91,8 +56,3 @@ export const NOTHING_ENTERED: HandEntered = {
   orphan: '',
   kinds: '',
 };
-
-/** Something stands in a field. */
-export const isBegun = (hand: HandEntered): boolean =>
-  [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
-  hand.also.length + hand.ready.length + hand.mistakes.length > 0;

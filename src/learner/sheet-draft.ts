@@ -72,3 +72,8 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
 
 /** Fields with nothing in them. */
 export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, ...NOTHING_ENTERED });
+
+/** Something stands in a field. */
+export const isBegun = (hand: HandEntered): boolean =>
+  [hand.winner, hand.discarder, hand.payer, hand.drawn, hand.orphan, ...Object.values(hand.scores)].some(Boolean) ||
+  hand.also.length + hand.ready.length + hand.mistakes.length > 0;

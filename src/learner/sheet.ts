@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { houseSchema } from './agreement.ts';
+import type { Player, Seat } from '../engine/index.ts';
+import type { HandRecorded } from './hand-record.ts';
 import { MOST_PLAYERS, recordFields } from './hand-schemas.ts';
 import { count, fields, goodOnesOf, mark, maybeKept, name, once, or, time, word, type ReadBy } from './schemas.ts';
 
@@ -90,3 +92,9 @@ export type Sheet = ReadBy<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */
 export const standingEntries = ({ log }: Sheet): readonly Written[] => log.filter(({ gone }) => !gone);
+
+/** Everybody who went Mahjong in a hand; empty when nobody did. */
+export const winnersOf = <Who extends Player | Seat>({
+  winner,
+  alsoWon,
+}: Pick<HandRecorded<Who>, 'winner' | 'alsoWon'>): readonly Who[] => (winner === undefined ? [] : [winner, ...alsoWon]);

@@ -17,7 +17,7 @@ import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-co
 import { openGame, readLog, untilMine, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { readAsked } from '../../src/widgets/compare/asked.ts';
-import { readScore } from '../../src/widgets/hand-end/entered.ts';
+import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { handIn } from '../../src/widgets/play/hand-links.ts';
 import { readNumber } from '../../src/text/numbers.ts';

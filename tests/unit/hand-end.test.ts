@@ -7,15 +7,16 @@ import {
   NOBODY,
   NOTHING_ENTERED,
   NOTHING_RECORDED,
-  recordedFor,
   VOID,
   type HandEntered,
   type HandRecorded,
 } from '../../src/learner/hand-record.ts';
+import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
 import { enteredSchema } from '../../src/learner/hand-schemas.ts';
 import { sheetSchema } from '../../src/learner/sheet.ts';
 import { endAsks } from '../../src/widgets/hand-end/end-asks.ts';
-import { enteredFrom, recordedFrom, scoreTrouble } from '../../src/widgets/hand-end/entered.ts';
+import { enteredFrom, recordedFrom } from '../../src/widgets/hand-end/entered.ts';
+import { scoreTrouble } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
 import { missingSentence, settled, settledFor, settledInWords } from '../../src/widgets/hand-end/settled.ts';

@@ -18,14 +18,10 @@ import {
 } from '../../src/widgets/sheet/evening-words.ts';
 import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
 import { penaltiesOf, workOutEvening, type Evening } from '../../src/widgets/sheet/evening.ts';
-import {
-  NOBODY,
-  NOTHING_ENTERED,
-  NOTHING_RECORDED,
-  recordedFor,
-  type HandEntered,
-} from '../../src/learner/hand-record.ts';
-import { enteredFrom, readScore } from '../../src/widgets/hand-end/entered.ts';
+import { NOBODY, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
+import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
+import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
+import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
 import { checkDraft, formAsks } from '../../src/widgets/sheet/hand-form.ts';

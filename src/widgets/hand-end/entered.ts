@@ -1,40 +1,8 @@
-import { possibleScore, type Player, type Seat, type Table } from '../../engine/index.ts';
+import type { Player, Seat } from '../../engine/index.ts';
 import { NOBODY, VOID, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { readScore } from './typed-score.ts';
 
-// From what stands in the fields to a hand that can be recorded, and back; scores as people type them, in every tool alike.
-
-/** What parts the thousands of a number: "1,280", "1.280", "1 280". */
-const THOUSANDS = /(\d)[\s,.’'](?=\d{3}(?!\d))/g;
-
-/** A score as it was typed: undefined for an empty field, `'bad'` for what is not a number from 0 up. "26.5" has a half. */
-export function readScore(text: string | undefined): number | undefined | 'bad' {
-  const plain = (text ?? '').trim().replaceAll(THOUSANDS, '$1');
-  if (plain === '') return undefined;
-  return /^\d{1,7}([.,]\d)?$/.test(plain) ? Number(plain.replace(',', '.')) : 'bad';
-}
-
-/** What is wrong with a typed score, in a sentence: no number, or what no hand can have. Empty when nothing is. */
-export function scoreTrouble(table: Table, text: string | undefined, won: boolean): string {
-  const score = readScore(text);
-  if (score === 'bad') return 'Write the score in figures only, such as 92.';
-  return score === undefined ? '' : impossibleScore(table, score, won);
-}
-
-/** Why no hand of this game is worth that much, and the nearest that one can be; empty for a score that is possible. */
-function impossibleScore(table: Table, score: number, won: boolean): string {
-  const judged = possibleScore({ table, score, won });
-  if (!judged.ok || judged.value.possible) return '';
-  const { below, above, step } = judged.value;
-  const cannot = `${inFigures(score)} cannot be:`;
-  const hand = won ? 'hand that goes Mahjong' : 'hand';
-  if (above === undefined) return `${cannot} no ${hand} is worth more than ${inFigures(below ?? 0)} at this table.`;
-  if (below === undefined) return `${cannot} a ${hand} is worth at least ${inFigures(above)} at this table.`;
-  const nearest = `The nearest are ${inFigures(below)} and ${inFigures(above)}.`;
-  return score % step === 0
-    ? `${cannot} no ${hand} comes to that at this table. ${nearest}`
-    : `${cannot} scores go up in steps of ${inFigures(step)} at this table. ${nearest}`;
-}
+// From what stands in the fields to a hand that can be recorded, and back.
 
 /** How one mistake of one player stands in the fields. */
 export const mistakeMark = (what: string, player: string): string => `${what}:${player}`;
@@ -107,5 +75,34 @@ export function enteredFrom<Who extends Player | Seat>(hand: HandRecorded<Who>):
     drawn: hand.drawn ?? '',
     orphan: hand.orphans ? String(hand.orphans.who) : '',
     kinds: hand.orphans ? String(hand.orphans.kinds) : '',
+  };
+}
+
+/** The same hand said of others: of the players in place of the seats, or the other way round. Whom `other` does not know is left out. */
+export function recordedFor<A extends Player | Seat, B extends Player | Seat>(
+  hand: HandRecorded<A>,
+  other: (who: A) => B | undefined,
+): HandRecorded<B> {
+  const one = (who: A | undefined): B | undefined => (who === undefined ? undefined : other(who));
+  const all = (list: readonly A[]): readonly B[] => list.flatMap((who) => one(who) ?? []);
+  const { liable, orphans, drawn } = hand;
+  const [winner, discarder, payer, caller] = [hand.winner, hand.discarder, liable?.who, orphans?.who].map(one);
+  const scores = Object.entries(hand.scores).flatMap(([key, score]) => {
+    const who = one((/^\d+$/.test(key) ? Number(key) : key) as A);
+    return who === undefined ? [] : [[who, score] as const];
+  });
+  return {
+    ...(winner !== undefined && { winner }),
+    alsoWon: all(hand.alsoWon),
+    ...(discarder !== undefined && { discarder }),
+    scores: Object.fromEntries(scores),
+    ...(liable && payer !== undefined && { liable: { who: payer, rule: liable.rule } }),
+    ready: all(hand.ready),
+    mistakes: hand.mistakes.flatMap(({ who, what }) => {
+      const made = one(who);
+      return made === undefined ? [] : [{ who: made, what }];
+    }),
+    ...(drawn !== undefined && { drawn }),
+    ...(orphans && caller !== undefined && { orphans: { who: caller, kinds: orphans.kinds } }),
   };
 }

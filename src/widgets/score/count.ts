@@ -11,8 +11,19 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
+import { NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
 import { laidSize } from '../tile-entry/lay.ts';
-import { current, isEntered, knowsWind, withSeatEntry, type Deal, type SeatEntry, type Fishing } from './deal.ts';
+import {
+  current,
+  isEntered,
+  knowsWind,
+  withSeatEntry,
+  type Deal,
+  type SeatEntry,
+  type Fishing,
+  hasDeclared,
+  winnerOf,
+} from './deal.ts';
 import { handAsksOf, handRules, lastTiles, mayFishFor, wayOf, type HandRules } from './hand-rules.ts';
 
 /** What is known about one hand's worth. */
@@ -186,4 +197,19 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
     const { bill, error } = countDeal(deal, seat);
     return { seat, score: error ? undefined : bill?.total, typed: false, error };
   });
+}
+
+/** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
+export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
+  const { table, discarder, liable, entries } = deal;
+  const winner = winnerOf(deal);
+  const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
+  return {
+    ...NOTHING_RECORDED,
+    scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
+    ...(winner && { winner }),
+    ...(discarder && { discarder }),
+    ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
+    ...(table.asks.ready && { ready }),
+  };
 }

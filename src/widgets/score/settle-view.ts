@@ -1,10 +1,9 @@
 import { SEATS, type Seat } from '../../engine/index.ts';
-import { NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
 import { endAsks } from '../hand-end/end-asks.ts';
 import { missingSentence, settled, settledFor, settledInWords } from '../hand-end/settled.ts';
 import { seatsHeldAt } from '../parts/table.ts';
-import { seatScores, type SeatScore } from './count.ts';
-import { hasDeclared, playerName, winnerOf, type Deal } from './deal.ts';
+import { recordedDeal, seatScores, type SeatScore } from './count.ts';
+import { playerName, type Deal } from './deal.ts';
 
 /** Settles the hands of a deal, or says what is missing, with what has to be asked about their end once somebody has won. */
 export function settleView(deal: Deal) {
@@ -30,21 +29,6 @@ export function settleView(deal: Deal) {
         )
       : undefined,
     asks: hand.winner && endAsks(table, playing, hand, extraHands),
-  };
-}
-
-/** How the hand of a deal ended, by its tiles, what was typed and what was said: as it is handed over. */
-export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScores(deal)): HandRecorded {
-  const { table, discarder, liable, entries } = deal;
-  const winner = winnerOf(deal);
-  const ready = seats.map(({ seat }) => seat).filter((seat) => seat !== winner && hasDeclared(entries[seat]));
-  return {
-    ...NOTHING_RECORDED,
-    scores: Object.fromEntries(seats.flatMap(({ seat, score }) => (score === undefined ? [] : [[seat, score]]))),
-    ...(winner && { winner }),
-    ...(discarder && { discarder }),
-    ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
-    ...(table.asks.ready && { ready }),
   };
 }
 

@@ -3,7 +3,8 @@ import { NOBODY, type HandEntered, type HandRecorded } from '../../learner/hand-
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { asksInFields, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
-import { recordedFrom, scoreTrouble } from '../hand-end/entered.ts';
+import { recordedFrom } from '../hand-end/entered.ts';
+import { scoreTrouble } from '../hand-end/typed-score.ts';
 import { drawnAsks, type DrawnAsks } from './drawn-hand.ts';
 import { bySeats, settleHand, type endedBy } from './evening.ts';
 import { playing, seatsHeld } from './players.ts';

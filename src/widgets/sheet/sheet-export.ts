@@ -1,5 +1,5 @@
 import { safeParse } from 'valibot';
-import { winnersOf } from '../../learner/hand-record.ts';
+import { winnersOf } from '../../learner/sheet.ts';
 import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
 import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
 import { sheetSchema, type Sheet } from '../../learner/sheet.ts';

@@ -1,7 +1,8 @@
 /// <reference types="svelte" />
 import { SEATS, type Match } from '../../engine/index.ts';
 import type { Kept } from '../../learner/kept.ts';
-import { isBegun, recordedFor } from '../../learner/hand-record.ts';
+import { isBegun } from '../../learner/sheet-draft.ts';
+import { recordedFor } from '../hand-end/entered.ts';
 import {
   BLANK_OPENING,
   changeDraft,
