@@ -47,6 +47,8 @@ export const CHUNKS = {
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
     { name: 'engine', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },
+    // Wherever a hand is looked at: what measures it, and what it waits for.
+    { name: 'hands', test: oneOf('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
   ],
 };
 
