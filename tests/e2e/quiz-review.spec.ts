@@ -46,6 +46,7 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await page.reload();
   // The question that went wrong is the first of the ten.
   await expect(page.locator('.heaps')).toContainText('1 again');
+  await expect(page.locator('[data-ready] .review')).toBeVisible();
   await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
   await expect(page.locator('.question legend')).toContainText('How many points is an exposed pung of dragons?');
@@ -60,7 +61,8 @@ test('today’s ten are gone through by keyboard, and stand open afterwards, als
   page,
 }) => {
   await page.goto('practice/');
-  await expect(page.locator('.heaps')).toContainText('10 new');
+  // A key that is pressed before the widget has woken does nothing, and is not pressed again.
+  await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
   await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
   for (let question = 1; question <= 10; question++) {
     await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();

@@ -46,7 +46,9 @@ const BRITISH = { lang: 'en-GB', localService: true };
 test('a lesson is read sentence by sentence, with pause, way back, and a pace that is kept', async ({ page }) => {
   await withVoices(page, [{ lang: 'fr-FR', localService: true }, BRITISH]);
   await page.goto('learn/the-suits/');
-  await page.getByRole('button', { name: 'Read to me' }).press('Enter');
+  const start = page.getByRole('button', { name: 'Read to me' });
+  await expect(start).toBeEnabled();
+  await start.press('Enter');
   const bar = page.getByRole('region', { name: 'Reading to you' });
   await expect(bar.getByRole('button', { name: 'Pause' })).toBeFocused();
   await endSentence(page);

@@ -17,8 +17,7 @@ import {
 } from '../../engine/index.ts';
 import { VOID, type HandRecorded } from '../../learner/hand-record.ts';
 import { recordedFor } from '../hand-end/entered.ts';
-import { winnersOf } from '../../learner/sheet.ts';
-import { standingEntries, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
+import { standingEntries, winnersOf, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
 import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
