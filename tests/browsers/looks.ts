@@ -26,8 +26,9 @@ const LOOK = `async (path, width, height) => {
   for (let y = 0; y <= root.scrollHeight; y += height) { win.scrollTo(0, y); await pause(40); }
   const islands = () => [...doc.querySelectorAll('astro-island[ssr]')].filter((island) => island.getClientRects().length > 0 || island.firstElementChild);
   for (let tries = 0; tries < 50 && islands().length > 0; tries++) {
-    // An island itself has no box to scroll to; a widget is waited for until somebody sees it.
-    const drawn = [...islands()[tries % islands().length].children].find((child) => child.getClientRects().length > 0);
+    // Neither an island nor the fieldset in it has a box to scroll to; a widget is waited for until somebody sees it.
+    const asleep = islands()[tries % islands().length];
+    const drawn = [...asleep.querySelectorAll('.island > *')].find((part) => part.getClientRects().length > 0);
     if (drawn) drawn.scrollIntoView({ block: 'center' });
     await pause(100);
   }

@@ -8,14 +8,18 @@ const AHEAD = '200px';
  * round every widget (Island.svelte), which has no box.
  */
 const near: ClientDirective = (load, _options, element) => {
+  const wake = (): void => void load().then((hydrate) => hydrate());
+  const parts = element.querySelectorAll(':scope > .island > *');
+  // Nothing that could come near: it would sleep for ever.
+  if (parts.length === 0) return wake();
   const observer = new IntersectionObserver(
     (entries) => {
       if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
       observer.disconnect();
-      void load().then((hydrate) => hydrate());
+      wake();
     },
     { rootMargin: AHEAD },
   );
-  for (const part of element.querySelectorAll(':scope > .island > *')) observer.observe(part);
+  for (const part of parts) observer.observe(part);
 };
 export default near;
