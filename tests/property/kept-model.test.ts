@@ -14,7 +14,6 @@ import { KINDS, knownAs, sheetHere, writeEntry } from './support/kept-kinds.ts';
 const KEYS = Object.keys(KINDS);
 /** Of each kind, texts by ids. */
 type Plain = Map<string, Map<string, string>>;
-const copyOf = (plain: Plain): Plain => new Map(Array.from(plain, ([key, all]) => [key, new Map(all)]));
 const nothing = (): Plain => new Map(KEYS.map((key) => [key, new Map()]));
 
 /** The reference: what lies on the device, and what each window only remembers, as plain maps. */
@@ -149,11 +148,16 @@ const takeOut = (window: number, which: number): Command =>
   );
 
 const save = (window: number): Command =>
-  command(`save in ${window}`, (model, real) => {
-    const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
-    const asides = new Map(Array.from(model.asides, ([key, all]) => [key, new Set(all)]));
-    model.files.push({ text: makeFile(undefined, real.windows[window]), plain, asides });
-  });
+  command(
+    `save in ${window}`,
+    (model, real) => {
+      const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
+      const asides = new Map(Array.from(model.asides, ([key, all]) => [key, new Set(all)]));
+      model.files.push({ text: makeFile(undefined, real.windows[window]), plain, asides });
+    },
+    // An answer is counted up, so one that waits here and comes back by a file would be counted twice.
+    (model) => !model.isWaiting('sparrow.practice', window),
+  );
 
 /** Lays plain data beside what a window sees, as bringing in should: the later of two, and of what there is one only one’s own. */
 function layBeside(

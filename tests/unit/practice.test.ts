@@ -1,5 +1,5 @@
 // What somebody has practised: when things come back, how it is told, and how it is taken to another device.
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { courseProgress, markDone } from '../../src/learner/course-progress.ts';
 import {
   dayNumber,
