@@ -256,10 +256,10 @@ export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => st
   const alike = (key: string, of: (each: Person) => string): number =>
     people.filter((each) => nameKey(of(each)) === nameKey(key)).length;
   const give = (who: string, wanted: string): void => {
-    let name = wanted;
-    for (let number = 2; taken.has(nameKey(name)); number++) name = `${wanted} ${number}`;
-    taken.add(nameKey(name));
-    called.set(who, name);
+    let short = wanted;
+    for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} ${number}`;
+    taken.add(nameKey(short));
+    called.set(who, short);
   };
   for (const each of people) if (each.card) give(each.id, each.card);
   for (const each of people) {
