@@ -2,6 +2,8 @@ import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts'
 import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
+import { mergeAllGroups } from './group-merge.ts';
+import { keptGroups } from './group.ts';
 import { asideKey, asideTexts, boxed, FILE, layAside, MOST_ASIDE, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
@@ -55,6 +57,7 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),
   kind('Your league', keptLeague, leagueWith),
   kind('Your group’s sessions', keptSessions, mergeSessions),
+  kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
 ];

@@ -85,7 +85,11 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
 /** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
   const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
-  return { ...came, ...(Object.fromEntries(filled) as unknown as EntryDraft), scores: { ...came.scores, ...here.scores } };
+  return {
+    ...came,
+    ...(Object.fromEntries(filled) as unknown as EntryDraft),
+    scores: { ...came.scores, ...here.scores },
+  };
 }
 
 /** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
