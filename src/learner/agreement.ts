@@ -68,9 +68,9 @@ export const isPlain = ({ house, name, note }: Agreement): boolean =>
 
 /** Whether two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
-  const text = ({ rules, house, name, note }: Agreement) =>
+  const written = ({ rules, house, name, note }: Agreement) =>
     JSON.stringify([rules, name ?? '', note ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
-  return text(a) === text(b);
+  return written(a) === written(b);
 }
 
 /** What a table has: the agreement it plays by and those it has set aside. */

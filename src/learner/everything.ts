@@ -180,12 +180,12 @@ function bringOne({ open, merge }: Kind<unknown>, data: unknown, store: Store): 
 }
 
 /** Texts that were put aside on another device: what can be read whole here is data, the rest is put aside here too. */
-function bringTexts(kind: Kind<unknown>, given: unknown, store: Store): CameOf {
-  const here = kind.open(store);
+function bringTexts(one: Kind<unknown>, given: unknown, store: Store): CameOf {
+  const here = one.open(store);
   const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
   const read = texts.map((text) => ({ text, data: fieldsOf(parsed(text))?.['data'] }));
   const isWhole = (data: unknown): boolean => data !== undefined && keepsAll(here.take(data), data);
-  const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(kind, data, store));
+  const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(one, data, store));
   const rest = roomAside(
     here.key,
     read.filter(({ data }) => !isWhole(data)).map(({ text }) => text),
@@ -197,7 +197,7 @@ function bringTexts(kind: Kind<unknown>, given: unknown, store: Store): CameOf {
     damaged: rest.length > 0,
     stayed: done.some(({ stayed }) => stayed),
     full: done.some(({ full }) => full),
-    lasts: lasts && done.every((one) => one.lasts),
+    lasts: lasts && done.every((each) => each.lasts),
   };
 }
 
@@ -243,14 +243,14 @@ export function eraseAll(keys?: readonly string[], store: Store = device): Reado
 
 /** Lays back what was erased, beside whatever has been written since. False when it will be gone with the page. */
 export function undoErase(taken: ReadonlyMap<string, string>, store: Store = device): boolean {
-  const lasts = Array.from(taken, ([key, text]) => {
+  const isBack = Array.from(taken, ([key, text]) => {
     const one = KINDS.find(({ open }) => open(store).key === key);
     if (!one) return store.get(key) === undefined && store.set(key, text);
     const { lasts, stayed, full } = bringOne(one, fieldsOf(parsed(text))?.['data'], store);
     // What finds no place beside what has been written since is put aside, and offered.
     return stayed || full ? layAside(key, [text], store) : lasts;
   });
-  return lasts.every(Boolean);
+  return isBack.every(Boolean);
 }
 
 /** Forgets what was put aside of these kinds. */

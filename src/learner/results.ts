@@ -57,11 +57,11 @@ export const bringBack = (quiz: string, before: readonly Collected[], store?: St
 export function mergeResults(came: Results, here: Results, full: () => void = () => undefined): Results {
   const own = Object.keys(here);
   const others = Object.keys(came).filter((quiz) => !own.includes(quiz));
-  const rows = (quiz: string): readonly Collected[] => {
+  const rowsOf = (quiz: string): readonly Collected[] => {
     const before = here[quiz] ?? [];
     const fresh = (came[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
     return [...roomFor(before.length, fresh, MOST_ROWS, full), ...before];
   };
   const quizzes = [...roomFor(own.length, others, MOST_QUIZZES, full), ...own];
-  return Object.fromEntries(quizzes.map((quiz) => [quiz, rows(quiz)]));
+  return Object.fromEntries(quizzes.map((quiz) => [quiz, rowsOf(quiz)]));
 }

@@ -67,7 +67,7 @@ export const time = v.pipe(
  * right now and then.
  */
 export const stampAfter = (times: readonly number[], now = Date.now()): number =>
-  times.reduce((last, time) => Math.max(last, time + 1), Math.max(now, 0));
+  times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
 /** A text that is kept as it was typed, without what cannot be seen. */
 export const text = (longest: number) =>

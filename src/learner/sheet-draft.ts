@@ -96,7 +96,7 @@ function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
 export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
-  const opening = isOpen ? here.opening : (came.opening ?? here.opening);
+  const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,
     ...here,
@@ -107,7 +107,7 @@ export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () 
         return same ? mergeDrafts(own, same) : own;
       }),
     ],
-    ...(opening && { opening }),
+    ...(firstPage && { opening: firstPage }),
   };
 }
 

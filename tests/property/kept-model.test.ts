@@ -23,6 +23,8 @@ class Model {
   asides = new Map<string, Set<string>>(KEYS.map((key) => [key, new Set()]));
   files: { text: string; plain: Plain; asides: Map<string, Set<string>> }[] = [];
   erased: { plain: Plain; taken: ReadonlyMap<string, string> } | undefined;
+  /** What a file or undoing brought of which there is one only: another window’s own takes its place as long as it waits. */
+  readonly brought = new Set<string>();
   written = 0;
   damages = 0;
   counts: Record<string, number> = {};
@@ -69,7 +71,8 @@ function compare(model: Model, real: Real): void {
         if (there.get(id) === value) {
           model.there.get(key)!.set(id, value);
           waits.get(key)!.delete(id);
-        }
+        } else if (KINDS[key]!.single && there.size > 0 && model.brought.has(`${key} ${id}`))
+          waits.get(key)!.delete(id);
   }
   real.windows.forEach((store, window) => {
     for (const key of KEYS)
@@ -192,7 +195,10 @@ const bring = (window: number, which: number): Command =>
       for (const key of KEYS) {
         const [fresh] = layBeside(model, window, key, file.plain.get(key)!);
         const lies = new Map(KINDS[key]!.read(real.device.open()));
-        for (const [id, value] of fresh) note(model, window, key, id, value, lies.get(id) === value);
+        for (const [id, value] of fresh) {
+          note(model, window, key, id, value, lies.get(id) === value);
+          model.brought.add(`${key} ${id}`);
+        }
         for (const text of file.asides.get(key)!) if (found.lasts) model.asides.get(key)!.add(text);
       }
     },
@@ -223,7 +229,10 @@ const takeBack = (window: number): Command =>
         const [fresh, stays] = layBeside(model, window, key, plain.get(key)!);
         if (stays) model.asides.get(key)!.add(taken.get(key)!);
         const lies = new Map(KINDS[key]!.read(real.device.open()));
-        for (const [id, value] of fresh) note(model, window, key, id, value, lies.get(id) === value);
+        for (const [id, value] of fresh) {
+          note(model, window, key, id, value, lies.get(id) === value);
+          model.brought.add(`${key} ${id}`);
+        }
       }
     },
     (model) => model.erased !== undefined && !model.isWaiting(),

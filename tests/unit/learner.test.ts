@@ -168,7 +168,8 @@ describe('a thing that is kept', () => {
   });
 
   it('is set aside whole, and laid back as it was', () => {
-    const store = memoryStore();
+    const store = browserStore(() => own);
+    const own = shelf();
     people(store).update(() => [jean]);
     const before = store.get('n');
     const taken = setAside(['n', 'nothing'], store);
@@ -176,6 +177,36 @@ describe('a thing that is kept', () => {
     expect(people(store).aside()).toEqual([before]);
     layBack(taken, store);
     expect([store.get('n'), people(store).aside()]).toEqual([before, []]);
+  });
+
+  it('is laid back beside what was written meanwhile, which is set aside in its stead', () => {
+    const store = browserStore(() => own);
+    const own = shelf();
+    people(store).update(() => [jean]);
+    const [before, taken] = [store.get('n'), setAside(['n'], store)];
+    people(store).update(() => [{ name: 'Raj' }]);
+    const after = store.get('n');
+    layBack(taken, store);
+    expect([store.get('n'), people(store).aside()]).toEqual([before, [after]]);
+  });
+
+  it.each(['n', 'n.aside'])('that cannot be put aside for want of room stays where it is: no room for %s', (full) => {
+    const own = shelf();
+    const store = browserStore(() => ({
+      ...own,
+      setItem: (key, text) => {
+        if (key === full) throw new DOMException('no', 'QuotaExceededError');
+        own.setItem(key, text);
+      },
+    }));
+    own.held.set('n', 'broken');
+    expect(people(store).update(() => [jean])).toBe(false);
+    expect(people(store).read()).toEqual([jean]);
+    expect(own.held.get('n')).toBe('broken');
+    setAside(['n'], store);
+    people(store).clear();
+    expect([...own.held.values()].join()).toContain('broken');
+    expect(people(store).read()).toEqual([]);
   });
 });
 
