@@ -64,15 +64,18 @@ export class Kept<T> {
   /**
    * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost. Where the
    * device has no room, the change waits in this page, and is made once more on what another window writes.
-   * @param change gives the new value for the current one; undefined, or the same object, changes nothing
+   * @param change gives the new value for the current one; what is the same changes nothing
    * @returns false when the device will not remember it
    */
   update(change: (now: T) => T): boolean {
-    const { value } = this.look();
+    const { value, text } = this.look();
     const next = change(value);
     if (next === value) return this.lasts;
-    this.write(next);
-    if (!this.lasts) changesOf(this.key, this.store).push(change);
+    const changes = changesOf(this.key, this.store);
+    const own = this.written(next);
+    if (own === text && changes.length === 0) return this.lasts;
+    this.write(own);
+    if (!this.lasts) changes.push(change);
     return this.lasts;
   }
 
@@ -126,10 +129,10 @@ export class Kept<T> {
     return boxed(this.take(value) ?? value);
   }
 
-  private write(value: T): void {
+  private write(text: string): void {
     if (this.isSafe()) this.store.release(this.key);
     else this.store.hold(this.key);
-    this.own = this.written(value);
+    this.own = text;
     this.lasts = this.store.set(this.key, this.own);
     if (this.lasts) changesOf(this.key, this.store).length = 0;
   }
@@ -159,7 +162,7 @@ export class Kept<T> {
     this.seen = this.readText(text);
     const { value } = this.seen;
     const now = changes.reduce<T>((before, change) => change(before as never) as T, value);
-    if (now !== value) this.write(now);
+    if (now !== value) this.write(this.written(now));
   }
 
   private readText(text: string | undefined): Seen<T> {

@@ -26,9 +26,9 @@ export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?
   return read.success ? (read.output as ReadBy<S>) : undefined;
 }
 
-/** Keeps where somebody is; what another window has left stays. */
-export const keepLeftOff = (name: string, state: unknown, store?: Store): void =>
-  void placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
+/** Keeps where somebody is; what another window has left stays. False when the device will not remember it. */
+export const keepLeftOff = (name: string, state: unknown, store?: Store): boolean =>
+  placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
 
 /** Places that come from elsewhere, after those that are here. @param full is told when there is no room for some */
 export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void): PlacesLeft {

@@ -132,20 +132,13 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   },
   'sparrow.quiz': {
     open: quizProgress,
-    write: (store, id) => {
-      keepResult(id, { right: 7, of: 10 }, store);
-      return quizProgress(store).update((now) => ({ ...now }));
-    },
+    write: (store, id) => keepResult(id, { right: 7, of: 10 }, store),
     read: (store) => there(Object.entries(quizProgress(store).read().results)),
   },
   'sparrow.left-off': {
     open: placesLeft,
     // No more than twelve places are kept, so each window comes back to its own few.
-    write: (store, id) => {
-      const name = id.slice(0, 1) + (Number(id.slice(1)) % 5);
-      keepLeftOff(name, 'here', store);
-      return placesLeft(store).update((now) => [...now]);
-    },
+    write: (store, id) => keepLeftOff(id.slice(0, 1) + (Number(id.slice(1)) % 5), 'here', store),
     read: (store) =>
       there(
         placesLeft(store)
