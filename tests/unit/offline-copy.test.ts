@@ -177,7 +177,7 @@ describe('the copy for offline', () => {
     await start(caches, FILES).install();
     caches.all.set('sparrow-copy x https://host.example/another/', new Map());
     const failed = start(caches, siteOf('two'), (path) => (path === 'index.html' ? 'lost' : undefined));
-    await expect(failed.install()).rejects.toThrow();
+    await expect(failed.install()).rejects.toThrow('no line');
     expect(await start(caches, FILES).say('WHOLE')).toBe(true);
     const newer = start(caches, siteOf('two'));
     await newer.install();

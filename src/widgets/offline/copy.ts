@@ -69,7 +69,11 @@ async function mend(copy: ServiceWorkerRegistration): Promise<void> {
     if (!(await ask(copy.active!, 'MEND'))) throw new Error('The copy is not whole');
     return;
   }
-  const takeOver = (): void => void (newer.state === 'installed' && newer.postMessage({ type: 'SKIP_WAITING' }));
+  const takeOver = (): void => {
+    if (newer.state !== 'installed') return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    newer.postMessage({ type: 'SKIP_WAITING' });
+  };
   newer.addEventListener('statechange', takeOver);
   takeOver();
   await settled(newer);
