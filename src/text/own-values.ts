@@ -120,7 +120,18 @@ export const handWorth = ({ worth, open }: OwnHand): string =>
   `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
 /** The tiles of one of the hands that a made-up hand allows. */
-export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);
+export const sampleOf = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
+
+/** The words of a pattern that stand for tiles of some sort, and what is said of them. */
+const SORTS = [
+  ['*', 'any tiles for some of them'],
+  ['h', 'any winds and dragons'],
+  ['m', 'any ones, nines, winds and dragons'],
+  ['s', 'any numbers from 2 to 8'],
+  ['t', 'any ones and nines'],
+  ['g', 'any green tiles'],
+  ['v', 'any tiles of one suit, winds and dragons'],
+] as const;
 
 /** How a hand of the table's own may differ from the tiles that are shown: "These tiles, or others like them: any suits." */
 export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
@@ -130,7 +141,7 @@ export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>):
     ...(words.some((word) => /^[bcoxyz].*[A-H]/.test(word)) ? ['any numbers'] : []),
     ...(words.some((word) => /^w.*[1-4]/.test(word)) ? ['any winds'] : []),
     ...(words.some((word) => /^d.*[1-3]/.test(word)) ? ['any dragons'] : []),
-    ...(words.some((word) => word.startsWith('*')) ? ['any tiles for some of them'] : []),
+    ...SORTS.flatMap(([sign, says]) => (words.some((word) => word.startsWith(sign)) ? [says] : [])),
   ];
   const may = free.length > 0 ? `These tiles, or others like them: ${listed(free)}.` : 'These tiles and no others.';
   return `${may} ${open ? 'It may be exposed.' : 'It must be concealed.'}`;
