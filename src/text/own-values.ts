@@ -14,6 +14,7 @@ import {
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
 import { counted, inFigures } from './numbers.ts';
+import { countWorth, ownCountsIn, partsSay } from './own-counts.ts';
 import { ruleTitle } from './rule-titles.ts';
 import { listed } from './sentences.ts';
 
@@ -83,11 +84,21 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
   ];
 }
 
-/** What a table values in its own way, and the hands it has made up, in the order of the agreement. */
+/** What a table values in its own way, and what it has made up, in the order of the agreement. */
 export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
   ...ownGroups(rules, house)
     .flatMap(({ values }) => values)
     .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+  ...ownCountsIn(house).map(({ id, text, count }) => ({
+    id,
+    question: count.name,
+    sentence: '',
+    default: null,
+    answers: [
+      [null, 'Not counted'],
+      [text, `${countWorth(count)}: ${partsSay(count.parts)}`],
+    ] as const,
+  })),
   ...ownHandsIn(house).map(({ id, text, hand }) => ({
     id,
     question: hand.name,

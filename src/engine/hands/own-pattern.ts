@@ -160,15 +160,15 @@ const isHonour = (suit: string): boolean => suit === 'w' || suit === 'd';
 const isSmall = (rank: string): boolean => rank >= 'a';
 const useName = ({ suit, steps }: Numbered['uses'][number]): string => `${suit}${steps}`;
 
-function groupedBy<T>(all: readonly T[], nameOf: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
+function groupedBy<T>(all: readonly T[], by: (one: T) => string): readonly (readonly [string, readonly T[]])[] {
   const groups = new Map<string, T[]>();
-  for (const one of all) groups.set(nameOf(one), [...(groups.get(nameOf(one)) ?? []), one]);
+  for (const one of all) groups.set(by(one), [...(groups.get(by(one)) ?? []), one]);
   return [...groups];
 }
 
 /** Things of one name once, with how many there are. */
-const alike = <T>(all: readonly T[], nameOf: (one: T) => string): (T & { readonly many: number })[] =>
-  groupedBy(all, nameOf).map(([, group]) => ({ ...group[0]!, many: group.length }));
+const alike = <T>(all: readonly T[], by: (one: T) => string): (T & { readonly many: number })[] =>
+  groupedBy(all, by).map(([, group]) => ({ ...group[0]!, many: group.length }));
 
 function suitChoices(signs: readonly Sign[]): Law['suits'] {
   // Tiles of one suit with winds and dragons name a suit too.
@@ -301,35 +301,46 @@ function choicesAt(place: number, state: State, law: Law): readonly (readonly [n
 function withNumbers(rank: number, state: State, { numbered, suits }: Law): readonly State[] {
   const { at } = suits[state.choice]!;
   let states: { readonly state: State; readonly taken: readonly string[] }[] = [{ state, taken: [] }];
-  numbered.forEach(({ uses, again }, i) => {
+  numbered.forEach((letters, i) => {
+    const { uses, again } = letters;
     states = states.flatMap((before) => {
-      const all = [before];
-      let { state: now } = before;
-      const { taken } = before;
       // A number that is different from others is one of them only.
-      if (!again && uses.some(({ suit }) => taken.includes(suit))) return all;
-      while (now.left[i]! > 0) {
-        const due: Record<Kind, number> = { ...now.due };
-        for (const { suit, steps } of uses) {
-          if (rank + steps >= RANKS) return all;
-          const kind = RANKS * at[suit]! + rank + steps;
-          due[kind] = (due[kind] ?? 0) + 1;
-          if (due[kind] > COPIES) return all;
-        }
-        now = { ...now, left: now.left.with(i, now.left[i]! - 1), due };
-        all.push({ state: now, taken: again ? taken : [...taken, ...uses.map(({ suit }) => suit)] });
-        if (!again) break;
+      if (!again && uses.some(({ suit }) => before.taken.includes(suit))) return [before];
+      const all = [before];
+      const most = again ? before.state.left[i]! : Math.min(1, before.state.left[i]!);
+      for (let many = 1; many <= most; many++) {
+        const due = dueWith(letters, rank, at, all.at(-1)!.state.due);
+        if (!due) break;
+        const left = before.state.left.with(i, before.state.left[i]! - many);
+        const taken = again ? before.taken : [...before.taken, ...uses.map(({ suit }) => suit)];
+        all.push({ state: { choice: before.state.choice, left, due }, taken });
       }
       return all;
     });
   });
   // What must be different needs a number each.
   const ranksLeft = RANKS - 1 - rank;
+  const roomFor = (again: boolean): number => (again && ranksLeft > 0 ? Infinity : ranksLeft);
   return states
     .map(({ state: made }) => made)
-    .filter(({ left }) =>
-      numbered.every(({ again }, i) => left[i]! <= (again ? (ranksLeft > 0 ? Infinity : 0) : ranksLeft)),
-    );
+    .filter(({ left }) => numbered.every(({ again }, i) => left[i]! <= roomFor(again)));
+}
+
+/** The tiles that are due when a letter stands for this number too; undefined where there are no such tiles. */
+function dueWith(
+  { uses }: Numbered,
+  rank: number,
+  at: Readonly<Record<string, number>>,
+  before: State['due'],
+): State['due'] | undefined {
+  const due: Record<Kind, number> = { ...before };
+  for (const { suit, steps } of uses) {
+    if (rank + steps >= RANKS) return undefined;
+    const kind = RANKS * at[suit]! + rank + steps;
+    due[kind] = (due[kind] ?? 0) + 1;
+    if (due[kind] > COPIES) return undefined;
+  }
+  return due;
 }
 
 /** How many of a kind a hand holds, and the letters that are left, when some of those left stand for it. */
@@ -348,19 +359,13 @@ function withSorts(
     if (!OPEN[sort]!(kind) || (sort === CLEAN && !isHonourKind(kind) && suitOf(kind) !== suits[choice]!.at['x']))
       return;
     found = found.flatMap((before) => {
-      const all = [before];
-      let now = before;
-      if (!again && now.taken.includes(sort)) return all;
-      while (now.left[at]! > 0 && now.need + copies <= COPIES) {
-        now = {
-          need: now.need + copies,
-          left: now.left.with(at, now.left[at]! - 1),
-          taken: again ? now.taken : now.taken + sort,
-        };
-        all.push(now);
-        if (!again) break;
-      }
-      return all;
+      if (!again && before.taken.includes(sort)) return [before];
+      const fit = Math.min(before.left[at]!, again ? COPIES : 1, Math.floor((COPIES - before.need) / copies));
+      return Array.from({ length: fit + 1 }, (_, many) => ({
+        need: before.need + many * copies,
+        left: many === 0 ? before.left : before.left.with(at, before.left[at]! - many),
+        taken: again || many === 0 ? before.taken : before.taken + sort,
+      }));
     });
   });
   return found.map(({ need, left: after }) => [need, after] as const);
