@@ -8,7 +8,7 @@ import {
   type HouseInput,
   type OwnCount,
 } from '../engine/index.ts';
-import { countedInWords, inWords } from './numbers.ts';
+import { counted, inWords } from './numbers.ts';
 import { capital, listed } from './sentences.ts';
 
 // Points, doubles and fans that a table has made up, in words.
@@ -70,9 +70,9 @@ function partSays(part: CountPart): string {
 /** "Two pungs or kongs of dragons, and a pair of dragons". */
 export const partsSay = (parts: readonly CountPart[]): string => capital(listed(parts.map(partSays)));
 
-/** "Two doubles", "10 points, for everybody". */
+/** "2 doubles", "10 points, for everybody". */
 export const countWorth = ({ value, unit, all }: Pick<OwnCount, 'value' | 'unit' | 'all'>): string =>
-  capital(countedInWords(value, unit.slice(0, -1))) + (all ? ', for everybody' : '');
+  counted(value, unit.slice(0, -1)) + (all ? ', for everybody' : '');
 
 /** A count that a table has made up, with the switch it is kept under. */
 export interface KeptCount {
