@@ -114,10 +114,11 @@ describe('wild tiles in a special hand', () => {
     ['the same, where a wild tile came last', true, 'weesswwnn drrgg b22', 'b2', 500],
     ['each wild tile beside a real one', true, 'weesswwnn drrg b22 o1', 'dr', 500],
     ['pairs that may be there twice', false, 'weesswwnn drrgg b22', 'dr', 500],
-  ])('asOrdinary reaches hands of pairs: %s', (_, honourPairsDistinct, hand, tile, expected) => {
+  ])('asOrdinary reaches hands of pairs: %s', (_, honourPairsDistinct, pairs, tile, expected) => {
     const house = { wildInSpecial: 'asOrdinary', honourPairsDistinct };
-    const bill = score({ rules: 'u3a', house, seat: 's', round: 'e', goulash: true, hand, win: { tile, by: 'wall' } });
-    expect(bill.ok ? bill.value.total : bill.error.code).toBe(expected);
+    const win = { tile, by: 'wall' };
+    const scored = score({ rules: 'u3a', house, seat: 's', round: 'e', goulash: true, hand: pairs, win });
+    expect(scored.ok ? scored.value.total : scored.error.code).toBe(expected);
   });
 });
 
