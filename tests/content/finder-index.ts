@@ -52,7 +52,7 @@ export const finderMaterial: FinderMaterial = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
-    ...answers.map((answer) => answerEntry(answer, book)),
+    ...answers.map(answerEntry),
     ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
   ],
 };

@@ -1,6 +1,18 @@
 import { agreedSays } from '../../text/house-rules.ts';
 import { fill } from '../../text/values.ts';
-import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
+import {
+  allTiles,
+  alike,
+  roleOf,
+  RULESETS,
+  rulesets,
+  startHand,
+  type Family,
+  type RulesetId,
+  type RulesetInfo,
+} from '../../engine/index.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { fillSlots } from '../../text/sentences.ts';
 import type { FullEntry } from './press.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -172,21 +184,30 @@ export function exerciseEntry({ skill, title, lead }: ExerciseWords): FullEntry 
   });
 }
 
-/** A question with its whole answer, as content/finder.json has them: the rule it hangs on stands at `path`. */
-export function answerEntry(answer: Tool, book: RulesetInfo): FullEntry {
+/** How many tiles a box has in the default game. */
+function boxOf(bonusTiles: boolean): string {
+  const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
+  if (!play.ok) throw new Error('A box of tiles cannot be counted');
+  return inFigures(allTiles(play.value).length);
+}
+
+/** The line of a page or an answer with its numbers: `{all}` tiles of a box, `{plain}` ones without flowers and seasons, or what a rule is worth. */
+const sayLine = (line: string): string =>
+  fill(
+    fillSlots(line, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`),
+    rulesets[RULESETS[0]],
+  );
+
+/** A question with its whole answer, as content/finder.json has them; more about it stands at `path`. */
+export function answerEntry(answer: Tool): FullEntry {
   const slug = answer.title
     .toLowerCase()
-    .replaceAll(/[^a-z]+/g, '-')
+    .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return {
-    ...pageEntry({ ...answer, line: fill(answer.line, book) }),
-    id: `ask/${slug}`,
-    kind: 'answer',
-    where: 'Often asked',
-  };
+  return { ...pageEntry(answer), id: `ask/${slug}`, kind: 'answer', where: 'Often asked' };
 }
 
 /** A tool or another page. */
 export function pageEntry({ path, title, line, other }: Tool): FullEntry {
-  return { id: path, kind: 'page', title, line, path, where: 'Page', ...named(other) };
+  return { id: path, kind: 'page', title, line: sayLine(line), path, where: 'Page', ...named(other) };
 }

@@ -64,7 +64,7 @@ export const getStaticPaths = (async () => {
       ...lessons,
       ...bookEntries(names, finder.games, bookPath),
       ...finder.pages.filter(exists).map(pageEntry),
-      ...finder.answers.filter(exists).map((answer) => answerEntry(answer, booksOf(DEFAULT_FAMILY)[0]!)),
+      ...finder.answers.filter(exists).map(answerEntry),
       ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
     ],
   });
