@@ -203,7 +203,6 @@ const GARBAGE: readonly unknown[] = [
   new Proxy(() => 1, {}),
 ];
 
-
 /** Every way to put something else in the place of one part of a value, down to a given depth. */
 function* spoilt(whole: unknown, other: unknown, depth: number): Generator {
   yield other;
