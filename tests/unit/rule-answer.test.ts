@@ -7,7 +7,7 @@ import { bookFor, rules } from '../content/support.ts';
 const says = (id: string): readonly string[] => {
   const { data } = rules.find((rule) => rule.data.id === id)!;
   const book = bookFor(id);
-  return agreedSays(id, fill(data.statement, book, id), book).map((agreed) => agreed.says);
+  return agreedSays(id, fill(data.statement, book, id), book).map(({ question, says }) => `${question} ${says}`);
 };
 
 describe('what the book plays where groups differ', () => {
