@@ -69,7 +69,6 @@ export interface SwitchWords {
   readonly unit?: string;
   readonly who?: string;
   readonly chapter: string;
-  readonly changes: readonly string[];
 }
 
 export interface GlossaryWords {

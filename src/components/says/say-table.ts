@@ -117,9 +117,12 @@ function sayOff({ text, book, table, told }: Reading): void {
   for (const { off: isOff, id } of book.rules) {
     if (isOff || !off.has(id)) continue;
     told.rules.add(id);
-    for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`))
+    for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {
+      // Words that say what other tables play speak for themselves.
+      if (words.querySelector('[data-cases]')) continue;
       words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
-    for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
+      for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
+    }
   }
 }
 
