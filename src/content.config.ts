@@ -9,7 +9,7 @@ import { FAMILIES } from './engine/index.ts';
 const words = z.array(line('each search word')).default([]);
 
 const rules = defineCollection({
-  loader: glob({ base: './content/rules', pattern: '**/*.md' }),
+  loader: glob({ base: './content/rules', pattern: '*/*.md' }),
   schema: z.strictObject({
     id: ruleId,
     title: line('the title'),

@@ -30,7 +30,7 @@ interface Shelf {
   readonly list?: true;
 }
 
-const rules = { files: 'rules/**/*.md', name: (_: string, { id }: Fields) => String(id) };
+const rules = { files: 'rules/*/*.md', name: (_: string, { id }: Fields) => String(id) };
 
 /** The folders of content/rules: one for the rules of each family of games. */
 const FAMILIES = globSync('rules/*/', { cwd: CONTENT })
@@ -49,7 +49,7 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   ...Object.fromEntries(
     FAMILIES.map((family): readonly [string, Shelf] => [
       `sparrow:rule-book/${family}`,
-      { ...rules, files: `rules/${family}/**/*.md`, read: (head) => only(head, ['title', 'statement']) },
+      { ...rules, files: `rules/${family}/*.md`, read: (head) => only(head, ['title', 'statement']) },
     ]),
   ),
 };

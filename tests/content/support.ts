@@ -18,6 +18,7 @@ export interface Words<T> {
 export function readMarked<T>(collection: string, files = '**/*.md'): readonly Words<T>[] {
   const folder = `${ROOT}content/${collection}`;
   return globSync(files, { cwd: folder })
+    .filter((file) => !file.endsWith('README.md'))
     .toSorted()
     .map((file) => {
       const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
