@@ -11,7 +11,7 @@ import {
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import type { RuleExample } from '../../content.examples.ts';
-import { NOBODY_GETS_IT } from '../../widgets/dispute/tile.ts';
+import { NOBODY_GETS_IT } from '../dispute/tile.ts';
 import { FOR } from './situation.ts';
 
 /** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
