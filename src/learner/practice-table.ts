@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { CHARACTERS, type Character } from '../players/index.ts';
+import { CHARACTERS, SPECIALS, type Character, type Specials } from '../players/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { count, fields, mark, maybeKept, or, word, kept, type ReadBy } from './schemas.ts';
@@ -30,13 +30,15 @@ const settings = fields({
   coach: or(v.picklist(COACH_LEVELS), 'request'),
   sort: or(v.picklist(SORTS), 'suit'),
   opening: or(v.picklist(OPENINGS), 'short'),
+  /** The special hands that players and coach go for; until the learner says so, none in the first hands. */
+  specials: maybeKept(v.picklist(SPECIALS)),
 });
 
 /** How the learner likes to play. */
 export type TableSettings = ReadBy<typeof settings>;
 
 /** How a hand is played until the learner says otherwise. */
-export const USUAL: TableSettings = v.parse(settings, {});
+export const USUAL = v.parse(settings, {}) as TableSettings;
 
 /** A session has no more hands than this; a list that is longer was not written here. */
 const MOST_HANDS = 400;
@@ -66,7 +68,12 @@ const game = fields({
   guided: mark,
 });
 
-const schema = fields({ settings: or(settings, USUAL), game: maybeKept(game) });
+const schema = fields({
+  settings: or(settings, USUAL),
+  game: maybeKept(game),
+  /** Hands that were played to their end on this device. */
+  played: or(count, 0),
+});
 
 /** A game as it was left. */
 export type KeptGame = ReadBy<typeof game>;
@@ -75,7 +82,14 @@ export type PracticeTable = ReadBy<typeof schema>;
 
 /** The practice table of this device. */
 export const practiceTable = (store?: Store): Kept<PracticeTable> =>
-  kept('sparrow.practice-table', schema, () => ({ settings: USUAL }), store);
+  kept('sparrow.practice-table', schema, () => ({ settings: USUAL, played: 0 }), store);
+
+/** In so many first hands there are no special hands, and the help of a beginner's game fades. */
+export const FIRST_HANDS = 3;
+
+/** The special hands that are gone for. */
+export const specialsPlayed = ({ specials }: TableSettings, played: number): Specials =>
+  specials ?? (played < FIRST_HANDS ? 'none' : 'few');
 
 /** What the ways to play are called. */
 export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
@@ -103,3 +117,5 @@ export const OPENING_WORDS: Readonly<Record<OpeningShown, string>> = {
   short: 'with the tiles dealt',
   steps: 'with the dice and the wall',
 };
+
+export const SPECIALS_WORDS: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

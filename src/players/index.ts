@@ -56,4 +56,5 @@ export {
   type PracticeStart,
   type Turn,
 } from './practice-game.ts';
+export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';

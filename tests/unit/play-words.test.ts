@@ -162,8 +162,8 @@ describe('what the device keeps', () => {
   const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand', opening: 'steps' } as const;
   it('comes back as it was', () => {
     const store = memoryStore();
-    practiceTable(store).update(() => ({ settings, game }));
-    expect(practiceTable(store).read()).toEqual({ settings, game });
+    practiceTable(store).update(() => ({ settings, game, played: 2 }));
+    expect(practiceTable(store).read()).toEqual({ settings, game, played: 2 });
     expect(practiceTable(store).isDamaged()).toBe(false);
   });
   it.each([

@@ -52,6 +52,7 @@ describe('a seat decides by what it sees', () => {
         'round',
         'seat',
         'seats',
+        'specials',
         'table',
         'wallLeft',
       ].toSorted(),

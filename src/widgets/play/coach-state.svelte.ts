@@ -105,7 +105,7 @@ export class CoachState {
     const judged = hand && counsel && side?.judgeChoice(hand.plays.length - 1, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (spoken && judged.cost !== Infinity) return false;
-    const view = side.viewOf(hand.plays.at(-1)!, hand.me);
+    const view = side.viewOf(hand.plays.at(-1)!, hand.me, hand.specials);
     const against = await unhurried(side.counselling(view, counsel.advice, judged.chosen));
     if (hand !== this.#table.hand) return false;
     this.counsel = against;

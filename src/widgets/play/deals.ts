@@ -1,12 +1,12 @@
 import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
 import { RULESETS, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
-import { USUAL, type KeptGame } from '../../learner/practice-table.ts';
+import { USUAL, type KeptGame, type TableSettings } from '../../learner/practice-table.ts';
 import { houseOfCode, ownTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import type { Character } from '../../players/index.ts';
+import type { Character, Specials } from '../../players/index.ts';
 
 // Deals as codes and links: what a person types, and what an address says.
 
@@ -17,6 +17,8 @@ export interface WantedDeal {
   /** 0–999 where a code names it. */
   readonly seed: number;
   readonly guided?: boolean;
+  /** Everybody who plays it meets the same players: it was asked for by its code. */
+  readonly coded?: boolean;
 }
 
 const SENTENCES: Readonly<Record<DealCodeError, string>> = {
@@ -33,7 +35,7 @@ export const exampleDeal = (): string => makeDealCode({ rules: RULESETS[0], seed
 export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
   const read = readDealCode(text);
   return read.ok
-    ? { wanted: { ...read.value, house: {} } }
+    ? { wanted: { ...read.value, house: {}, coded: true } }
     : { sentence: fillSlots(SENTENCES[read.error], { example: exampleDeal() }) };
 }
 
@@ -47,10 +49,18 @@ export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal 
 /** The first hand, in which the coach proposes every step. */
 export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
 
-/** The game that begins with a deal: one that has a code is played against the same players by everybody. */
-export function gameOfDeal({ rules, house, seed, guided = false }: WantedDeal, others: KeptGame['others']): KeptGame {
-  const plain = Object.keys(house).length === 0;
-  const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
+/**
+ * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
+ * other players, or other special hands, plays without one.
+ */
+export function gameOfDeal(
+  { rules, house, seed, guided = false, coded = false }: WantedDeal,
+  others: TableSettings['others'],
+  specials: Specials,
+): KeptGame {
+  const plain = Object.keys(house).length === 0 && !guided;
+  const usual = coded || (others === USUAL.others && specials === 'few');
+  const code = plain && usual && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {

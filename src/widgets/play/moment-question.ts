@@ -64,7 +64,7 @@ function questionAt(hand: PracticeHand, key: string): Question | undefined {
   const play = nowOf(hand);
   const wrong = worseThan(hand, advice);
   if (wrong.length === 0) return undefined;
-  const against = new Map(wrong.map((option) => [option, counselOf(viewOf(play, me), advice, option)]));
+  const against = new Map(wrong.map((option) => [option, counselOf(viewOf(play, me, hand.specials), advice, option)]));
   const nearest = against.get(wrong[0]!)!;
   const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(option, against.get(option) ?? nearest));
   const rule = coachRule(play, me, nearest);

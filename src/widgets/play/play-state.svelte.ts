@@ -2,6 +2,7 @@
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
   practiceTable,
+  specialsPlayed,
   USUAL,
   type KeptGame,
   type PracticeTable,
@@ -20,6 +21,7 @@ import {
   type PracticeGame,
   type PracticeHand,
   type GameStanding,
+  type Specials,
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
@@ -61,6 +63,8 @@ export class PlayState {
   link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
   wanted = $state.raw<WantedDeal>();
+  /** Hands that were played to their end on this device. */
+  played = $state(0);
   /** This device keeps nothing. */
   forgetful = $state(false);
   readonly coach = new CoachState(this);
@@ -87,6 +91,11 @@ export class PlayState {
   });
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
+  /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
+  readonly specials = $derived.by((): Specials => {
+    if (this.game?.guided) return 'none';
+    return this.game?.code ? 'few' : specialsPlayed(this.settings, this.played);
+  });
   readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
 
   /** Lays out what the device has kept. */
@@ -94,6 +103,7 @@ export class PlayState {
     this.#kept = practiceTable();
     const value = this.#kept.read();
     this.settings = value.settings;
+    this.played = value.played;
     if (this.#kept.isDamaged() && !value.game)
       this.notice = 'The game that was kept here could not be read. You can begin a new one.';
     this.#known = value.game;
@@ -108,8 +118,9 @@ export class PlayState {
 
   /** Another tab has played on: what it kept is laid out here. */
   hear(): void {
-    const { game, settings } = practiceTable().read();
+    const { game, settings, played } = practiceTable().read();
     this.settings = settings;
+    this.played = played;
     this.#known = game;
     if (game && !isSameGame(game, this.game)) void onceHere([game.rules], () => this.#layOut(game));
   }
@@ -117,7 +128,8 @@ export class PlayState {
   /** Deals a new game. */
   begin(wanted: WantedDeal): void {
     this.notice = '';
-    this.#layOut(gameOfDeal(wanted, this.settings.others));
+    this.#countHand();
+    this.#layOut(gameOfDeal(wanted, this.settings.others, specialsPlayed(this.settings, this.played)));
     this.keep();
   }
 
@@ -134,7 +146,14 @@ export class PlayState {
     this.standing = standing;
     const fresh = hand.plays.length === 1;
     this.view = fresh && (this.guided || this.settings.opening === 'steps') ? 'start' : 'table';
-    this.#goOn(hand);
+    this.#goOn({ ...hand, specials: this.specials });
+  }
+
+  /** Counts the hand that is over among those that were played. */
+  #countHand(): void {
+    if (this.turn !== 'over') return;
+    this.played++;
+    this.#kept?.update((now) => ({ ...now, played: now.played + 1 }));
   }
 
   /** Comes to the table: the hand begins, or goes on where it was. */
@@ -221,7 +240,8 @@ export class PlayState {
     this.#kept?.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
     if (change.sort === 'hand') this.rack.keepOrder();
     this.keep();
-    if (change.coach) {
+    if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
+    if (change.coach ?? change.specials) {
       this.coach.forget();
       this.#consult();
     }
@@ -320,6 +340,7 @@ export class PlayState {
 
   /** Goes on with the game after a hand that has been put away. */
   dealNext(game: PracticeGame): void {
+    this.#countHand();
     this.#layOut(game as KeptGame);
     this.keep();
   }
