@@ -13,7 +13,7 @@ export const PACES = ['step', 'slow', 'brisk'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** When the coach speaks. */
-export const COACH_LEVELS = ['silent', 'request', 'mistake', 'always'] as const;
+export const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
 export type CoachLevel = (typeof COACH_LEVELS)[number];
 
 /** How the rack is sorted: by suit, or as the learner moves the tiles. */
@@ -105,10 +105,11 @@ export const PACE_WORDS: Readonly<Record<Pace, string>> = {
 };
 
 export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
-  silent: 'says nothing',
-  request: 'when I ask',
+  always: 'every turn',
+  plan: 'the plan only',
   mistake: 'only when it matters',
-  always: 'every time',
+  request: 'when I ask',
+  silent: 'never',
 };
 
 export const SORT_WORDS: Readonly<Record<Sort, string>> = { suit: 'by suit', hand: 'as I lay them' };

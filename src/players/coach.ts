@@ -1,6 +1,6 @@
 import type { Action } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { counselling, type Counsel } from './counsel.ts';
+import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { decisionsOf, type PracticeHand } from './practice-game.ts';
@@ -21,14 +21,14 @@ export function* advising(
   return play && me && (yield* deciding(viewOf(play, me, specials), 'thoughtful', seed));
 }
 
-/** What is to be said for the coach’s choice at a place of the hand, in slices. @param other what it is compared with; the next best unless given */
+/** What is to be said for the coach’s choice at a place of the hand, in slices. */
 export function* counselAt(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  other?: ActionOption,
+  beside: Beside = {},
 ): Slices<Counsel | undefined> {
   const advice = yield* advising(hand, place);
-  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me, hand.specials), advice, other));
+  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me, hand.specials), advice, beside));
 }
 
 /** Whether two actions are one decision: declaring oneself one tile short with a throw costs nothing, and a claim for Mahjong is the same however the hand is read. */
@@ -117,7 +117,7 @@ export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   for (const judged of momentsOf(yield* judgeHand(hand))) {
     const { place, advice, instead, chosen, cost } = judged;
     const view = viewOf(hand.plays[place]!, hand.me!, hand.specials);
-    const counsel = yield* counselling(view, advice, cost === 0 ? instead : chosen);
+    const counsel = yield* counselling(view, advice, { other: cost === 0 ? instead : chosen });
     if (counsel.reason.kind !== 'little') told.push({ judged, counsel });
   }
   return told;

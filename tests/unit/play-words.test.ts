@@ -183,6 +183,7 @@ describe('what the device keeps', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
     expect(practiceTable(store).read()).toEqual({
+      played: 0,
       settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit', opening: 'short' },
     });
   });

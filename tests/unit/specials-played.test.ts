@@ -23,11 +23,9 @@ import {
   type Specials,
 } from '../../src/players/index.ts';
 
-const HANDS = 2;
-
 /** Every decision of some hands that are played so. */
-function decisionsIn(rules: string, character: Character, specials: Specials) {
-  return Array.from({ length: HANDS }, (_, at) => {
+function decisionsIn(rules: string, character: Character, specials: Specials, hands = 1) {
+  return Array.from({ length: hands }, (_, at) => {
     const start = startHand({ rules, seed: 4_101 + at });
     if (!start.ok) throw new Error(start.error.code);
     const made: { readonly view: ReturnType<typeof viewOf>; readonly aim: unknown; readonly action: Action }[] = [];
@@ -54,7 +52,7 @@ const tableOf = (rules: string) => {
 describe.each(RULESETS)('%s', (rules) => {
   it.each(CHARACTERS)('with none, no %s player goes for one', (character) => {
     const aims = decisionsIn(rules, character, 'none').flatMap(({ made }) => made.map(({ aim }) => aim));
-    expect(aims.length).toBeGreaterThan(20);
+    expect(aims.length).toBeGreaterThan(10);
     expect(aims.filter(Boolean)).toEqual([]);
   });
 
@@ -65,7 +63,7 @@ describe.each(RULESETS)('%s', (rules) => {
 });
 
 it('with none, no tile is kept for one: a steady player is always as near to four sets and a pair as can be', () => {
-  const thrown = decisionsIn('u3a', 'steady', 'none').flatMap(({ made }) =>
+  const thrown = decisionsIn('u3a', 'steady', 'none', 3).flatMap(({ made }) =>
     made.flatMap(({ view, action }) => {
       if (action.do !== 'discard') return [];
       const { own, table } = view;

@@ -32,12 +32,17 @@ import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
-/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
+/** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
  * once more; a hand that somebody else played, or what several made of one deal. */
-export type PlayView = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
+export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
+
+/** How much the coach says in the first hands of a beginner: what it would do, a thought, the plan alone. */
+const HELP_FADES = ['answer', 'thought', 'plan'] as const;
+
+const withoutGuide = ({ guided: _, ...game }: KeptGame): KeptGame => game;
 
 const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -93,10 +98,10 @@ export class PlayState {
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
-    if (this.game?.guided) return 'none';
+    if (this.guided) return 'none';
     return this.game?.code ? 'few' : specialsPlayed(this.settings, this.played);
   });
-  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
+  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length < HELP_FADES.length);
 
   /** Lays out what the device has kept. */
   open(): void {
@@ -145,7 +150,7 @@ export class PlayState {
     this.game = game;
     this.standing = standing;
     const fresh = hand.plays.length === 1;
-    this.view = fresh && (this.guided || this.settings.opening === 'steps') ? 'start' : 'table';
+    this.view = fresh && this.settings.opening === 'steps' ? 'start' : 'table';
     this.#goOn({ ...hand, specials: this.specials });
   }
 
@@ -212,12 +217,14 @@ export class PlayState {
     this.#consult();
   }
 
-  /** The coach speaks unasked: every time, or only when it matters; in the first hand it proposes every step. */
+  /** The coach speaks unasked as much as the learner likes; in a beginner’s first hands it says less from hand to hand. */
   #consult(): void {
-    const { coach } = this.settings;
     if (!this.myTurn) return;
-    if (this.guided) void this.coach.think('answer');
-    else if (coach === 'always' || coach === 'mistake') void this.coach.think('nudge', coach === 'mistake');
+    const { coach } = this;
+    if (this.guided) void coach.think(HELP_FADES[this.game!.done.length]!);
+    else if (this.settings.coach === 'always') void coach.think('answer', 'any');
+    else if (this.settings.coach === 'plan') void coach.think('plan');
+    else if (this.settings.coach === 'mistake') void coach.think('thought', 'matters');
   }
 
   /** Keeps the game on the device. */
@@ -241,6 +248,8 @@ export class PlayState {
     if (change.sort === 'hand') this.rack.keepOrder();
     this.keep();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
+    // Whoever says how the coach is to speak needs no fading help.
+    if (change.coach && this.game?.guided) this.game = withoutGuide(this.game);
     if (change.coach ?? change.specials) {
       this.coach.forget();
       this.#consult();
