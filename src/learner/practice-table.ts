@@ -66,6 +66,8 @@ const game = fields({
   code: maybeKept(word(40)),
   /** The first hand of a beginner, in which the coach proposes every step. */
   guided: mark,
+  /** The query that names the deal of a day. */
+  today: maybeKept(word(4000)),
 });
 
 const schema = fields({

@@ -10,3 +10,4 @@ export {
   thought,
 } from '../../learner/coach-words.ts';
 export { counselAt, counselling, isMistake, judgeChoice, matters, viewOf } from '../../players/index.ts';
+export { coachPlays, planAtLast } from './coach-plays.ts';

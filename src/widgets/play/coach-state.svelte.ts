@@ -26,6 +26,8 @@ export class CoachState {
   shows = $state<CoachShows>('nothing');
   /** What the coach says of this turn, in sentences. */
   words = $state.raw<readonly string[]>([]);
+  /** The sentence among them that says what it would do; empty where it does not say so. */
+  what = $state('');
   held = $state.raw<HeldChoice>();
   /** The coach’s words for plans and choices, once they are here. */
   side = $state.raw<Side>();
@@ -48,6 +50,7 @@ export class CoachState {
     this.counsel = undefined;
     this.shows = 'nothing';
     this.words = [];
+    this.what = '';
   }
 
   /** Asks the coach: one thought first, the answer next. */
@@ -70,6 +73,7 @@ export class CoachState {
     const { what, why } = side.coachAnswer(counsel);
     const said = this.shows === 'answer' ? [what, why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
     this.words = [side.newPlan(counsel), ...said].filter(Boolean);
+    this.what = this.shows === 'answer' ? what : '';
   }
 
   /** The coach and what it has to say; undefined when the hand has gone on meanwhile. */

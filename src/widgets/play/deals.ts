@@ -5,6 +5,7 @@ import { USUAL, type KeptGame, type TableSettings } from '../../learner/practice
 import { houseOfCode, ownTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
+import { asksForDay, dayDealIn, dayQuery, seedOfDay, type DayDeal } from './todays-deal.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 import type { Character, Specials } from '../../players/index.ts';
 
@@ -19,6 +20,8 @@ export interface WantedDeal {
   readonly guided?: boolean;
   /** Everybody who plays it meets the same players: it was asked for by its code. */
   readonly coded?: boolean;
+  /** The query that names it, where it is the deal of a day. */
+  readonly today?: string;
 }
 
 const SENTENCES: Readonly<Record<DealCodeError, string>> = {
@@ -49,12 +52,23 @@ export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal 
 /** The first hand, in which the coach proposes every step. */
 export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
 
+/** The deal of a day as somebody wants to play it. */
+const wantedOfDay = (deal: DayDeal): WantedDeal => ({
+  rules: deal.rules,
+  house: deal.house,
+  seed: seedOfDay(deal),
+  today: dayQuery(deal),
+});
+
+/** The game of a day's deal: the same players for everybody, and a few special hands. */
+export const gameOfDay = (deal: DayDeal): KeptGame => gameOfDeal(wantedOfDay(deal), USUAL.others, 'few');
+
 /**
  * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
  * other players, or other special hands, plays without one.
  */
 export function gameOfDeal(
-  { rules, house, seed, guided = false, coded = false }: WantedDeal,
+  { rules, house, seed, guided = false, coded = false, today }: WantedDeal,
   others: TableSettings['others'],
   specials: Specials,
 ): KeptGame {
@@ -68,11 +82,12 @@ export function gameOfDeal(
     house: Object.freeze(house),
     seed,
     me: guided ? GUIDED.me : seed % players,
-    others: guided ? GUIDED.others : code ? USUAL.others : others,
+    others: guided ? GUIDED.others : (code ?? today) ? USUAL.others : others,
     done: [],
     log: '',
     ...(code && { code }),
     ...(guided && { guided }),
+    ...(today !== undefined && { today }),
   };
 }
 
@@ -81,6 +96,7 @@ export function wantedInAddress(
   search: string,
 ): { readonly wanted: WantedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const given = new URLSearchParams(search);
+  if (asksForDay(search)) return { wanted: wantedOfDay(dayDealIn(search, new Date())), sentence: '', code: '' };
   if (given.has('first')) return { wanted: guidedDeal(), sentence: '', code: '' };
   const code = given.get('deal');
   if (code === null) return undefined;

@@ -99,7 +99,7 @@ export class PlayState {
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
   readonly specials = $derived.by((): Specials => {
     if (this.guided) return 'none';
-    return this.game?.code ? 'few' : specialsPlayed(this.settings, this.played);
+    return (this.game?.code ?? this.game?.today) ? 'few' : specialsPlayed(this.settings, this.played);
   });
   readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length < HELP_FADES.length);
 
