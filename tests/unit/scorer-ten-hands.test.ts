@@ -4,7 +4,7 @@ import { countDeal } from '../../src/widgets/score/count.ts';
 import { current, newDeal, type Deal } from '../../src/widgets/score/deal.ts';
 import { handAsksOf, handRules } from '../../src/widgets/score/hand-rules.ts';
 import { answerTo, questionsOf } from '../../src/widgets/score/questions.ts';
-import { layHeard } from '../../src/widgets/score/said-hand.ts';
+import { layHeard } from '../../src/widgets/score/answers.ts';
 import { boundsOf, ownHand, stepDeal } from '../../src/widgets/score/taps.ts';
 import { lay, type TapPlace } from '../../src/widgets/tile-entry/lay.ts';
 import { handInWords } from '../../src/text/hand-in-words.ts';
