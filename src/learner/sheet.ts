@@ -70,6 +70,8 @@ export const sheetSchema = v.pipe(
     house: or(houseSchema, {}),
     /** The players in the order of play, the first East first; behind them whoever came in later. */
     names: v.pipe(v.array(name()), v.maxLength(MOST_PLAYERS)),
+    /** The session of a group and the number of the table, where a leader’s screen gave them. */
+    of: maybeKept(fields({ session: word(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: or(v.boolean(), false),
     log: or(

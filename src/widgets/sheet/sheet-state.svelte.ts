@@ -17,6 +17,7 @@ import {
 import { withSheetEntry } from '../../learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
+import type { TableGiven } from '../../learner/table-phone.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
@@ -214,6 +215,17 @@ export class SheetState extends ShelfState {
     const now = this.now();
     this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
     changeOpening(() => BLANK_OPENING, this.#store);
+  }
+
+  /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */
+  beginTable({ session, table, title, rules, names }: TableGiven): void {
+    const there = [this.shelf.sheet, ...this.shelf.earlier].find(
+      (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
+    );
+    if (there) return void (there.id === this.sheet?.id || this.lay(there, `Table ${table} is open again.`));
+    const called = `Table ${table}${title ? `, ${title}` : ''}`;
+    this.begin({ title: called, names, tallies: true, rules: rules.rules, house: rules.house, of: { session, table } });
+    this.say(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
