@@ -1,4 +1,4 @@
-// The evening worked out from its log, for every game; what is asked about a hand; what the fields make of it.
+// The session worked out from its log, for every game; what is asked about a hand; what the fields make of it.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openTable, RULESETS, SEATS, settle, startMatch } from '../../src/engine/index.ts';
@@ -10,14 +10,14 @@ import {
   beforeHand,
   broughtSentences,
   lineInWords,
-  penaltySentence,
+  eventSentence,
   sinceStart,
   standingsSentence,
   sticksSentences,
   wonSentence,
-} from '../../src/widgets/sheet/evening-words.ts';
+} from '../../src/widgets/sheet/session-words.ts';
 import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
-import { penaltiesOf, workOutEvening, type Evening } from '../../src/widgets/sheet/evening.ts';
+import { penaltiesOf, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
 import { NOBODY, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
 import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
@@ -26,6 +26,7 @@ import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
 import { checkDraft, formAsks } from '../../src/widgets/sheet/hand-form.ts';
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
+import { sheetFromCsv } from '../../src/widgets/sheet/csv-sheet.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { meant, scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
@@ -36,7 +37,7 @@ const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Mei', 'Ann', 'Bob', 'Cho'];
 type Change = Partial<Omit<Sheet, 'log'>>;
 const typed = (...scores: readonly string[]): HandEntered['scores'] => Object.fromEntries(scores.entries());
 
-const evening = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
+const session = (rules: string, log: readonly Written[], change: Change = {}): Sheet => {
   const house = change.house ?? {};
   const table = openTable({ rules, house });
   const players = table.ok ? table.value.asks.players.now : 4;
@@ -70,21 +71,21 @@ const hand = (
   ...(winner !== undefined && { winner }),
   ...more,
 });
-const worked = (sheet: Sheet): Evening => {
-  const result = workOutEvening(sheet);
+const worked = (sheet: Sheet): WorkedSession => {
+  const result = workOutSession(sheet);
   if (!result.ok) throw new Error(result.error.code);
   return result.value;
 };
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, n) => all + n, 0);
 
-describe('an evening', () => {
+describe('a session', () => {
   // East (Jean) wins 100: the others pay double; then they settle their own differences.
   const first = hand(1, 0, [100, 20, 8, 0]);
   // Pauline wins 50 as West of the second hand, Jean still East.
   const second = hand(2, 2, [10, 4, 50, 0]);
 
   it('settles by the engine, and East moves on', () => {
-    const { lines, totals, match, number } = worked(evening('u3a', [first, second]));
+    const { lines, totals, match, number } = worked(session('u3a', [first, second]));
     expect(lines[0]!.changes).toEqual([600, -200 + 12 + 20, -200 - 12 + 8, -200 - 20 - 8]);
     expect(lines[1]!.before.seats.e, 'East won and stayed').toBe(0);
     expect(lines[1]!.changes).toEqual([-100 + 12 + 20, -50 - 12 + 4, 200, -50 - 20 - 4]);
@@ -94,10 +95,10 @@ describe('an evening', () => {
     );
   });
   it('begins at nought on paper', () => {
-    expect(sum(worked(evening('u3a', [first], { tallies: false })).totals)).toBe(0);
+    expect(sum(worked(session('u3a', [first], { tallies: false })).totals)).toBe(0);
   });
   it('lets everything follow when an earlier hand is corrected', () => {
-    const corrected = worked(evening('u3a', [hand(1, 3, [100, 20, 8, 0]), second]));
+    const corrected = worked(session('u3a', [hand(1, 3, [100, 20, 8, 0]), second]));
     expect(corrected.lines.map(({ before }) => before.seats.e)).toEqual([0, 1]);
     expect(corrected.lines[1]!.changes, 'Raj was East after all').toEqual([
       -50 + 12 + 10,
@@ -108,18 +109,18 @@ describe('an evening', () => {
   });
   it('leaves out what was taken out', () => {
     expect(
-      worked(evening('u3a', [{ ...first, gone: true }, second])).lines.map(({ number, entry }) => [number, entry.id]),
+      worked(session('u3a', [{ ...first, gone: true }, second])).lines.map(({ number, entry }) => [number, entry.id]),
     ).toEqual([[1, 'h2']]);
   });
   it('announces a goulash after a draw', () => {
-    const { lines, match } = worked(evening('u3a', [hand(1, undefined)]));
+    const { lines, match } = worked(session('u3a', [hand(1, undefined)]));
     expect(match.goulash).toBe(true);
     expect([wonSentence(lines[0]!, NAMES), ...broughtSentences(lines[0]!, NAMES)].join(' ')).toBe(
       'Nobody went Mahjong. Jean stays East. Hand 2 is a goulash.',
     );
   });
   it('settles rounded scores where the game does, and says so', () => {
-    const sheet = evening('bell', [hand(1, 1, [0, 140, 46, 92])]);
+    const sheet = session('bell', [hand(1, 1, [0, 140, 46, 92])]);
     const [line] = worked(sheet).lines;
     expect(lineInWords(line!, NAMES).reckoned).toEqual([
       'Pauline: 46 is rounded to 50.',
@@ -130,18 +131,18 @@ describe('an evening', () => {
       sum: 'The score: 92. Rounded: 100. Less the other score of 50: 50.',
       rule: 'bell.settle.differences',
     });
-    const plain = worked(evening('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
+    const plain = worked(session('u3a', [hand(1, 1, [0, 140, 46, 92])])).lines[0]!;
     expect(lineInWords(plain, NAMES).reckoned).toEqual([]);
   });
 
   it('writes the scores in straight scoring', () => {
-    const sheet = evening('u3a', [first], { house: { straightScore: true } });
+    const sheet = session('u3a', [first], { house: { straightScore: true } });
     const { lines, totals, start } = worked(sheet);
     expect([start, ...totals]).toEqual([0, 100, 20, 8, 0]);
     expect(lineInWords(lines[0]!, sheet.names).players[0]!.sentence).toBe('Jean writes down 100.');
   });
   it('lets one player pay for all', () => {
-    const { lines } = worked(evening('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
+    const { lines } = worked(session('u3a', [hand(1, 1, [0, 100], { liable: { who: 3, rule: 'cannon' } })]));
     expect(lines[0]!.changes).toEqual([0, 400, 0, -400]);
     expect(lineInWords(lines[0]!, NAMES).players.map(({ sentence }) => sentence)).toEqual([
       'Jean neither pays nor receives.',
@@ -152,26 +153,26 @@ describe('an evening', () => {
   });
   it('takes penalties between the hands', () => {
     const fine: Written = { kind: 'penalty', id: 'p', made: 2, at: 2, what: 'misnamed-discard', offender: 0, to: 2 };
-    const { lines, match } = worked(evening('u3a', [first, fine]));
+    const { lines, match } = worked(session('u3a', [first, fine]));
     expect(lines[1]!.changes).toEqual([-50, 0, 50, 0]);
-    expect(penaltySentence(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
+    expect(eventSentence(lines[1]!, NAMES)).toBe('Jean pays Pauline 50.');
     expect(match.hand, 'a penalty is no hand').toBe(2);
   });
   it('pays several winners, ready players and the stakes where the table does', () => {
     const two = worked(
-      evening('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, alsoWon: [2] })], {
+      session('cantonese', [hand(1, 1, [0, 4, 8], { discarder: 3, alsoWon: [2] })], {
         house: { multipleWinners: true },
       }),
     );
     expect(two.lines[0]!.changes).toEqual([0, 4, 8, -12]);
     const house = { drawPay: '200/150/200', extraDealStakes: true };
-    const ready = worked(evening('japanese', [hand(1, undefined, [], { ready: [1] })], { house }));
+    const ready = worked(session('japanese', [hand(1, undefined, [], { ready: [1] })], { house }));
     expect(ready.lines[0]!.changes).toEqual([-200, 600, -200, -200]);
-    const staked = worked(evening('japanese', [hand(1, 0, [100]), hand(2, 0, [100])], { house }));
+    const staked = worked(session('japanese', [hand(1, 0, [100]), hand(2, 0, [100])], { house }));
     expect(staked.lines[1]!.changes[1]! - staked.lines[0]!.changes[1]!, 'the stake of the first extra hand').toBe(-100);
   });
   it('lets five players share four seats', () => {
-    const sheet = evening('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
+    const sheet = session('u3a', [hand(1, 1, [0, 10, 0, 0])], { house: { players: 5 } });
     const { lines, match } = worked(sheet);
     expect(match.waiting).toEqual([0]);
     expect(broughtSentences(lines[0]!, sheet.names).join(' ')).toBe(
@@ -179,13 +180,13 @@ describe('an evening', () => {
     );
   });
   it('does not count a hand of a player who sat out, and says so', () => {
-    const { lines, match, number } = worked(evening('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { house: { players: 5 } }));
+    const { lines, match, number } = worked(session('u3a', [hand(1, 4, [0, 0, 0, 0, 50])], { house: { players: 5 } }));
     expect(lines[0]!.trouble).toBeDefined();
     expect([lines[0]!.changes, match.hand, number]).toEqual([[], 1, 2]);
   });
   it('refuses rules that nobody knows', () => {
-    expect(workOutEvening(evening('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
-    expect(workOutEvening(evening('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
+    expect(workOutSession(session('riichi', []))).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+    expect(workOutSession(session('u3a', [], { names: ['Jean', 'Raj'] }))).toMatchObject({
       ok: false,
       error: { code: 'bad-input' },
     });
@@ -204,7 +205,7 @@ describe('an evening', () => {
     );
     fc.assert(
       fc.property(fc.constantFrom(...tables), play, (table, hands) => {
-        const sheet = evening(
+        const sheet = session(
           table.rules,
           hands.map(({ winner, scores }, i) => hand(i, winner, scores)),
           { house: table.house },
@@ -272,7 +273,7 @@ describe('what is asked', () => {
 });
 
 describe('the fields', () => {
-  const sheet = evening('u3a', []);
+  const sheet = session('u3a', []);
   const { match, table } = worked(sheet);
   const at = { table, names: sheet.names };
   const draft = emptyDraft('x');
@@ -363,7 +364,7 @@ describe('the scorer’s link', () => {
     } as const;
     const names = { e: 'Jean', s: 'Raj O. Patel' };
     expect(readRecord(recordQuery(given, names))).toEqual({ hand: given, names });
-    const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 20, 0])]));
+    const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 20, 0])]));
     expect(match.seats).toEqual({ e: 1, s: 2, w: 3, n: 0 });
     expect(enteredFrom(recordedFor(given, (seat) => match.seats[seat]))).toMatchObject({
       winner: '2',
@@ -375,7 +376,7 @@ describe('the scorer’s link', () => {
     });
   });
   it('means the players of its names, wherever they sit now', () => {
-    const { match } = worked(evening('u3a', [hand(1, 2, [0, 0, 26, 0])]));
+    const { match } = worked(session('u3a', [hand(1, 2, [0, 0, 26, 0])]));
     const names = { e: 'jean', s: 'Raj', w: 'Pauline', n: 'Gwyn' };
     expect(meant(names, NAMES.slice(0, 4), match)).toEqual({ e: 0, s: 1, w: 2, n: 3 });
     // A name that nobody has: the winds count.
@@ -390,7 +391,7 @@ describe('the scorer’s link', () => {
     });
   });
   it('asks the scorer for this round, goulash and house rules', () => {
-    const sheet = evening('u3a', [hand(1, undefined)], { house: { limit: 500 } });
+    const sheet = session('u3a', [hand(1, undefined)], { house: { limit: 500 } });
     expect(scorerQuery(sheet, worked(sheet).match)).toMatch(
       /^\?round=e&four=yes&goulash=yes&r=u3a\.\d+~limit\.500#e=Jean&s=Raj&w=Pauline&n=Gwyn$/,
     );
@@ -399,11 +400,11 @@ describe('the scorer’s link', () => {
 
 describe('what is shown', () => {
   it('says who leads', () => {
-    const done = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
+    const done = worked(session('u3a', [hand(1, 0, [100, 20, 8, 0])]));
     expect(standingsSentence(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
     expect(sinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
-    expect(sinceStart(worked(evening('cantonese', [])), NAMES)).toBe('');
-    expect(standingsSentence(worked(evening('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
+    expect(sinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
+    expect(standingsSentence(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });
   it('keeps names in the chart apart and inside', () => {
     fc.assert(
@@ -424,29 +425,32 @@ describe('what is shown', () => {
     ).not.toContain('NaN');
   });
   it('writes a table for a spreadsheet, and no formulas', () => {
-    const sheet = evening('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
+    const sheet = session('u3a', [hand(1, 0, [100, 20, 8, 0]), hand(2, undefined)], {
       names: ['=HYPERLINK("x")', 'Raj', 'Pauline, dear', 'Gwyn'],
     });
     const rows = csvOf(sheet, worked(sheet)).trimEnd().split('\r\n');
     expect(rows[0]).toContain(`"'=HYPERLINK(""x""): score"`);
     expect(rows[0]).toContain('"Pauline, dear: total"');
-    expect(rows[1]).toMatch(
-      /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
+    expect(rows[1]).toContain('"Rules"');
+    expect(rows[2]).toMatch(
+      /^1,"Hand","East","'=HYPERLINK\(""x""\)","'=HYPERLINK\(""x""\)","","",100,20,8,0,600,-168,-204,-228,3600,2832,2796,2772$/,
     );
-    expect(rows[2]).toContain('Nobody');
+    expect(rows[3]).toContain('Nobody');
+    const back = sheetFromCsv(rows.join('\n'), { id: 'b', title: '', now: 9_000, rules: 'bell' });
+    expect(back?.sheet.names).toEqual(sheet.names);
   });
 });
 
 it('asks the same engine that settles', () => {
   const settled = settle({ rules: 'u3a', scores: { e: 100, s: 20, w: 8, n: 0 }, winner: 'e' });
-  const { lines } = worked(evening('u3a', [hand(1, 0, [100, 20, 8, 0])]));
+  const { lines } = worked(session('u3a', [hand(1, 0, [100, 20, 8, 0])]));
   expect(settled.ok && SEATS.map((seat) => settled.value.net[seat])).toEqual(lines[0]!.changes);
 });
 
 describe('a hand that nobody won', () => {
   const JAPANESE = { nineOrphans: true, extraDealStakes: true, dealerOnDraw: 'stays', drawPay: '200/150/200' } as const;
   const drawn = (more: Partial<HandEntry>, log: readonly Written[] = [], n = log.length + 1) =>
-    worked(evening('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
+    worked(session('japanese', [...log, hand(n, undefined, [], more)], { house: JAPANESE })).lines.at(-1)!;
 
   it('asks for what the game knows, the usual end first', () => {
     const japanese = opened('japanese', JAPANESE);
@@ -482,7 +486,7 @@ describe('a hand that nobody won', () => {
     );
   });
   it('is asked again while an answer is missing', () => {
-    const sheet = evening('japanese', [], { house: JAPANESE });
+    const sheet = session('japanese', [], { house: JAPANESE });
     const { match, table } = worked(sheet);
     const at = { table, names: sheet.names };
     const draft = { ...emptyDraft('x'), winner: NOBODY, drawn: 'japanese.draw.nine-orphans' };
@@ -497,7 +501,7 @@ describe('a hand that nobody won', () => {
 describe('a score that no hand has', () => {
   const troubles = (...scores: readonly string[]) => {
     const draft = { ...emptyDraft('x'), winner: '1', scores: typed(...scores), discarder: '0' };
-    return checkDraft({ table: opened('u3a'), names: NAMES }, worked(evening('u3a', [])).match, draft);
+    return checkDraft({ table: opened('u3a'), names: NAMES }, worked(session('u3a', [])).match, draft);
   };
   it('is refused beside its field, a winner’s and a loser’s', () =>
     expect(troubles('37', '13', '0', '0')).toMatchObject({
@@ -509,10 +513,10 @@ describe('a score that no hand has', () => {
 });
 
 describe('sticks', () => {
-  it.each(['u3a', 'bell', 'japanese'])('%s: every payment of an evening is made in whole sticks', (rules) => {
+  it.each(['u3a', 'bell', 'japanese'])('%s: every payment of a session is made in whole sticks', (rules) => {
     for (const players of opened(rules).asks.players.choices) {
       const house = laidForPlayers(opened(rules), players).house;
-      const sheet = evening(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
+      const sheet = session(rules, [hand(1, 0, [80, 20, 10, 0]), hand(2, 0, [40, 0, 20, 20], { discarder: 1 })], {
         house,
       });
       const done = worked(sheet);

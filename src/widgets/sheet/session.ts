@@ -21,7 +21,7 @@ import { standingEntries, winnersOf, type HandEntry, type Sheet, type Written } 
 import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 
-// The evening, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
+// The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
 /** A mistake that moves points at this table. */
 export interface PenaltyChoice {
@@ -34,9 +34,9 @@ export interface PenaltyChoice {
 }
 
 /** One entry of the log and what it did. */
-export interface EveningLine extends Omit<HandSettled<Player>, 'changes'> {
+export interface SessionLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly entry: Written;
-  /** The hand of the evening; a penalty belongs to the hand that was in play. */
+  /** The hand of the session; a penalty belongs to the hand that was in play. */
   readonly number: number;
   /** Where the game stood before. */
   readonly before: Match;
@@ -53,46 +53,54 @@ export interface EveningLine extends Omit<HandSettled<Player>, 'changes'> {
   readonly trouble?: EngineError;
 }
 
-/** An evening as far as it has been played. */
-export interface Evening {
+/** A session as far as it has been played. */
+export interface WorkedSession {
   /** The table it is played at. */
   readonly table: Table;
   /** What everybody began with. */
   readonly start: number;
-  readonly lines: readonly EveningLine[];
+  readonly lines: readonly SessionLine[];
   /** The hand to be played now. */
   readonly match: Match;
   readonly number: number;
   readonly totals: readonly number[];
 }
 
-/** Works the whole evening out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
-export function workOutEvening(sheet: Sheet): Result<Evening> {
+/** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
+export function workOutSession(sheet: Sheet): Result<WorkedSession> {
   const opened = openTable(sheet);
   if (!opened.ok) return opened;
   const table = opened.value;
   const begun = startMatch({ table });
   if (!begun.ok) return begun;
-  // A file from elsewhere may name more or fewer players than its rules seat.
-  if (table.asks.players.now !== sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
+  // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
+  if (table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
   const start = sheet.tallies ? startPointsOf(table) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
   let number = 1;
-  const lines = standingEntries(sheet).map((entry): EveningLine => {
+  const lines = standingEntries(sheet).map((entry): SessionLine => {
+    if (entry.kind === 'hand') match = withEast(match, entry.east);
     const at = { table, match, names: sheet.names };
-    const line = entry.kind === 'hand' ? playHand(at, entry) : pay(at, entry);
+    const line =
+      entry.kind === 'hand' ? playHand(at, entry) : entry.kind === 'penalty' ? pay(at, entry) : comeIn(at, entry);
     totals = carriedOn(totals, line.changes);
     const marks = entry.kind === 'hand' ? marksOf(table, entry.mistakes) : [];
     const worked = { ...line, marks, entry, number, totals, before: match };
     if (entry.kind === 'hand') number++;
-    match = line.next?.match ?? match;
+    match = line.next?.match ?? line.seated ?? match;
     return worked;
   });
   return { ok: true, value: { table, start, lines, match, number, totals } };
 }
 
-type Worked = Pick<EveningLine, 'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'>;
+type Worked = Pick<
+  SessionLine,
+  'payments' | 'reckoned' | 'changes' | 'straight' | 'stakesBack' | 'next' | 'trouble'
+> & {
+  /** Who sits where from here on, after somebody has come in for another. */
+  readonly seated?: Match;
+};
 
 const refused = (trouble: EngineError): Worked => ({
   payments: [],
@@ -101,6 +109,29 @@ const refused = (trouble: EngineError): Worked => ({
   straight: false,
   trouble,
 });
+
+/**
+ * The same table with another player as East, the others behind in the order in which they sit; unchanged for somebody who is
+ * not seated. Hands in a row as East are counted from here.
+ */
+export function withEast(match: Match, east: Player | undefined): Match {
+  const held = seatsHeld(match);
+  const order = held.map((seat) => match.seats[seat]!);
+  const first = order.indexOf(east ?? -1);
+  if (first < 1) return match;
+  const seats = Object.fromEntries(held.map((seat, place) => [seat, order[(place + first) % order.length]!]));
+  return { ...match, seats, retentions: 0, kept: 0 };
+}
+
+/** Somebody takes another’s place at the table; nothing is paid. */
+function comeIn({ match, names }: At, { out, in: comes }: Extract<Written, { kind: 'change' }>): Worked {
+  const all = [...Object.values(match.seats), ...match.waiting];
+  const nothing = { payments: [], reckoned: {}, changes: names.map(() => 0), straight: false };
+  if (!all.includes(out) || all.includes(comes) || names[comes] === undefined) return nothing;
+  const now = (player: Player): Player => (player === out ? comes : player);
+  const seats = Object.fromEntries(Object.entries(match.seats).map(([seat, player]) => [seat, now(player)]));
+  return { ...nothing, seated: { ...match, seats, waiting: match.waiting.map(now) } };
+}
 
 /** A hand of the sheet, said of the seats; a player who sits out holds none, and the engine refuses it. */
 export const bySeats = (match: Match, hand: HandRecorded<Player>): HandRecorded =>
@@ -111,7 +142,7 @@ export const settleHand = (table: Table, match: Match, hand: HandRecorded<Player
   settled(table, seatsHeld(match), bySeats(match, hand), extraHandsOf(match));
 
 /** The rules behind the mistakes of a hand. */
-function marksOf(table: Table, made: HandRecorded<Player>['mistakes']): EveningLine['marks'] {
+function marksOf(table: Table, made: HandRecorded<Player>['mistakes']): SessionLine['marks'] {
   const known = made.length > 0 ? mistakes({ table }) : undefined;
   return made.flatMap(({ who: player, what }) => {
     const law = known?.ok ? known.value.find(({ name }) => name === what) : undefined;
@@ -163,7 +194,7 @@ function shared({ names, match }: At, settlement: Settlement): Worked {
 
 /** Who ended a hand by a mistake that was written down as a penalty, and by which rule; undefined where nobody did. */
 export function endedBy(
-  { table, lines }: Pick<Evening, 'table' | 'lines'>,
+  { table, lines }: Pick<WorkedSession, 'table' | 'lines'>,
   number: number,
 ): { readonly player: Player; readonly rule: string } | undefined {
   const known = mistakes({ table });

@@ -1,25 +1,9 @@
-import { parseHand, SEATS, type Seat } from '../../engine/index.ts';
+import { SEATS, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
-import { answerEnding, setWon, sit } from './answers.ts';
-import { withSeatEntry, type Deal } from './deal.ts';
-import { typeHand } from './taps.ts';
 
 /** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
 export type Listening = (words: string) => HandInWords;
-
-/** The deal with what was said laid on it. What was not said stays as it was. */
-export function layHeard(deal: Deal, { hand, seat, round, win, fishing }: HandInWords): Deal {
-  const tiles = parseHand(hand);
-  let next = seat ? sit(deal, seat) : deal;
-  if (round) next = { ...next, round };
-  if (tiles.ok && hand !== '') next = typeHand(next, tiles.value);
-  if (win === undefined) return next;
-  next = setWon(next, win !== null);
-  if (win === null) return fishing ? withSeatEntry(next, { fishing: 'yes' }) : next;
-  const { by, tile, lastTile } = win;
-  return answerEnding(next, { ...(by && { by }), ...(tile && { tile }), ...(lastTile && { last: 'yes' }) });
-}
 
 /** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
 export interface Stretch {

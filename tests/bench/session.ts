@@ -1,5 +1,5 @@
-// What a long evening costs: 200 hands on the score sheet, 50 hands at the practice table, in one page each.
-// `npm run build && node tests/bench/evening.ts`. Told are the memory that is still held after a clearing up, the elements
+// What a long session costs: 200 hands on the score sheet, 50 hands at the practice table, in one page each.
+// `npm run build && node tests/bench/session.ts`. Told are the memory that is still held after a clearing up, the elements
 // of the page and the processor time of a hand. The practice table has to be flat; the sheet's page lists all its hands, so
 // that it grows, but a hand may not cost more and more.
 import { chromium, type CDPSession, type Page } from '@playwright/test';
@@ -30,7 +30,7 @@ async function held(cdp: CDPSession): Promise<Held> {
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'] as const;
 
-interface Evening {
+interface Session {
   readonly what: string;
   readonly path: string;
   readonly hands: number;
@@ -77,7 +77,7 @@ async function play(page: Page): Promise<void> {
   });
 }
 
-const EVENINGS: readonly Evening[] = [
+const SESSIONS: readonly Session[] = [
   {
     what: 'The score sheet',
     path: '/table/sheet/',
@@ -86,7 +86,7 @@ const EVENINGS: readonly Evening[] = [
       await page.locator('[data-ready] .sheet-app').waitFor();
       const names = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
       for (const [i, name] of NAMES.entries()) await names.nth(i).fill(name);
-      await page.getByRole('button', { name: 'Begin the evening' }).click();
+      await page.getByRole('button', { name: 'Begin the session' }).click();
     },
     hand: write,
     grows: { memory: 3, time: 3 },
@@ -104,10 +104,10 @@ const EVENINGS: readonly Evening[] = [
   },
 ];
 
-/** How many times an evening is measured; each measurement is not a median, but covers several hands. */
+/** How many times a session is measured; each measurement is not a median, but covers several hands. */
 const STOPS = 10;
 
-async function evening(origin: string, { what, path, hands, begin, hand, grows }: Evening): Promise<boolean> {
+async function session(origin: string, { what, path, hands, begin, hand, grows }: Session): Promise<boolean> {
   const browser = await chromium.launch({ args: [...LAUNCH_ARGS], ...browserPath() });
   const page = await browser.newPage({ ignoreHTTPSErrors: true });
   const errors: string[] = [];
@@ -163,6 +163,6 @@ async function evening(origin: string, { what, path, hands, begin, hand, grows }
 
 const site = await serveWell('dist');
 const wells: boolean[] = [];
-for (const each of EVENINGS) wells.push(await evening(site.origin, each));
+for (const each of SESSIONS) wells.push(await session(site.origin, each));
 site.close();
 process.exitCode = wells.every(Boolean) ? 0 : 1;

@@ -10,10 +10,10 @@ import { seatPayments } from '../bill/payment-words.ts';
 import { settledInWords } from '../hand-end/settled.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
 import { stakeOf } from './drawn-hand.ts';
-import type { Evening, EveningLine } from './evening.ts';
+import type { WorkedSession, SessionLine } from './session.ts';
 import { playing } from './players.ts';
 
-// Sentences about an evening, with the players' names.
+// Sentences about a session, with the players' names.
 
 type Names = readonly string[];
 
@@ -21,12 +21,12 @@ const nameOf = (names: Names, player: number | undefined): string =>
   player === undefined ? '' : (names[player] ?? '');
 
 /** A hand settled in words, by the names of those who played it. */
-export const lineInWords = (line: EveningLine, names: Names): ReturnType<typeof settledInWords<Player>> =>
+export const lineInWords = (line: SessionLine, names: Names): ReturnType<typeof settledInWords<Player>> =>
   settledInWords(line, playing(line.before), (player) => nameOf(names, player));
 
 /** "Pauline went Mahjong with 92." or "Nobody went Mahjong." */
-export function wonSentence({ entry }: EveningLine, names: Names): string {
-  if (entry.kind === 'penalty') return '';
+export function wonSentence({ entry }: SessionLine, names: Names): string {
+  if (entry.kind !== 'hand') return '';
   if (entry.winner === undefined) return `Nobody went Mahjong.${drawnWords(entry, names)}`;
   const score = entry.scores[entry.winner];
   const who = listed(winnersOf(entry).map((player) => nameOf(names, player)));
@@ -36,7 +36,7 @@ export function wonSentence({ entry }: EveningLine, names: Names): string {
 }
 
 /** “Raj: A tile too many or too few.” for each mistake that was settled with a hand. */
-export const markSentences = ({ marks }: Pick<EveningLine, 'marks'>, names: Names): readonly string[] => [
+export const markSentences = ({ marks }: Pick<SessionLine, 'marks'>, names: Names): readonly string[] => [
   ...new Set(marks.map(({ player, rule }) => `A mistake of ${nameOf(names, player)}: ${ruleTitle(rule)}.`)),
 ];
 
@@ -49,7 +49,7 @@ function drawnWords({ drawn, orphans }: HandEntry, names: Names): string {
 }
 
 /** "Raj stays East. Hand 4 is a goulash.": what a hand brought for the next. */
-export function broughtSentences({ next, before, number, stakesBack }: EveningLine, names: Names): readonly string[] {
+export function broughtSentences({ next, before, number, stakesBack }: SessionLine, names: Names): readonly string[] {
   if (!next) return [];
   const { match } = next;
   return [
@@ -88,16 +88,17 @@ function changesOf({ match, playersMove }: Next, before: Match, names: Names): s
   ];
 }
 
-/** "Raj pays Jean 500, Pauline 500 and Gwyn 500." */
-export function penaltySentence({ payments, entry }: EveningLine, names: Names): string {
-  if (entry.kind !== 'penalty') return '';
+/** "Raj pays Jean 500, Pauline 500 and Gwyn 500.", "Bel comes in for Ann." */
+export function eventSentence({ payments, entry }: SessionLine, names: Names): string {
+  if (entry.kind === 'hand') return '';
+  if (entry.kind === 'change') return `${nameOf(names, entry.in)} comes in for ${nameOf(names, entry.out)}.`;
   return payments.length === 0
     ? `${nameOf(names, entry.offender)} pays nothing.`
     : seatPayments(entry.offender, payments, (each) => nameOf(names, each));
 }
 
 /** "East round. Everyone began with 3,000." */
-export function headSentence({ match, start }: Evening): string {
+export function headSentence({ match, start }: WorkedSession): string {
   const round = match.over ? 'All rounds have been played.' : `${SEAT_NAMES[match.round]} round.`;
   return `${round} Everyone began with ${start === 0 ? 'nought' : inFigures(start)}.`;
 }
@@ -119,7 +120,7 @@ export function beforeHand(table: Table, names: Names, match: Match): readonly s
 }
 
 /** "Jean leads with 4,548. Raj has 2,866, Pauline 2,362 and Gwyn 2,224." */
-export function standingsSentence({ totals }: Evening, names: Names): string {
+export function standingsSentence({ totals }: WorkedSession, names: Names): string {
   const order = totals
     .map((total, player) => ({ total, name: nameOf(names, player) }))
     .toSorted((a, b) => b.total - a.total);
@@ -131,7 +132,7 @@ export function standingsSentence({ totals }: Evening, names: Names): string {
 }
 
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
-export function sinceStart({ totals, start }: Evening, names: Names): string {
+export function sinceStart({ totals, start }: WorkedSession, names: Names): string {
   if (start === 0) return '';
   return `Since the start: ${listed(totals.map((total, player) => `${nameOf(names, player)} ${signed(total - start)}`))}.`;
 }
@@ -140,9 +141,28 @@ export function sinceStart({ totals, start }: Evening, names: Names): string {
 export const amount = (n: number): string => (n < 0 ? `−${inFigures(-n)}` : inFigures(n));
 
 /** The payments of a hand in sticks, after all that was paid before it; a sentence for each. */
-export function sticksSentences(names: Names, { table, lines }: Evening, line: EveningLine): readonly string[] {
+export function sticksSentences(names: Names, { table, lines }: WorkedSession, line: SessionLine): readonly string[] {
   const called = (player: number) => nameOf(names, player);
   const before = lines.slice(0, lines.indexOf(line)).flatMap(({ payments }) => payments);
   const { purses } = payInSticks(startPurses(table), before, called);
   return payInSticks(purses, line.payments, called).sentences;
+}
+
+/** What a correction would change, before it is kept: the totals that move, and who is East next. */
+export function correctionSentences(before: WorkedSession, after: WorkedSession, names: Names): readonly string[] {
+  const moved = names.flatMap((name, player) => {
+    const [was, is] = [before.totals[player] ?? 0, after.totals[player] ?? 0];
+    return was === is ? [] : [`${name} has ${amount(is)}, not ${amount(was)}`];
+  });
+  const [old, east] = [before.match.seats.e, after.match.seats.e];
+  const broken = after.lines
+    .filter((line, at) => line.trouble && !before.lines[at]?.trouble)
+    .map(({ number }) => number);
+  return [
+    moved.length > 0 ? `Then ${listed(moved)}.` : 'Nobody’s total changes.',
+    old === east
+      ? 'East stays as it was in every hand.'
+      : `${nameOf(names, east)} is East next, not ${nameOf(names, old)}.`,
+    ...(broken.length > 0 ? [`Look again at hand ${listed(broken.map(String))}: it no longer fits.`] : []),
+  ];
 }

@@ -1,4 +1,4 @@
-// A whole evening on the score sheet: twelve hands for two, three, four and five players in every game that has them, with
+// A whole session on the score sheet: twelve hands for two, three, four and five players in every game that has them, with
 // drawn hands, a mistake that ends one, its penalty, and a player who pays for the others. What the sheet shows is held
 // against a book that the test keeps itself, seat by seat, from the engine.
 import type { Page } from '@playwright/test';
@@ -121,7 +121,7 @@ const write = (page: Page, fields: Fields): Promise<void> =>
     if (trouble) throw new Error(trouble.textContent ?? '');
   }, fields);
 
-/** The test's own book of an evening. */
+/** The test's own book of a session. */
 class Book {
   match: Match;
   totals: number[];
@@ -219,7 +219,7 @@ test.describe('twelve hands', { tag: '@desktop' }, () => {
       const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
       await expect(people).toHaveCount(table.players);
       for (let player = 0; player < table.players; player++) await people.nth(player).fill(NAMES[player]!);
-      await page.getByRole('button', { name: 'Begin the evening' }).click();
+      await page.getByRole('button', { name: 'Begin the session' }).click();
 
       const book = new Book(table);
       for (const event of EVENTS) {
@@ -234,7 +234,7 @@ test.describe('twelve hands', { tag: '@desktop' }, () => {
   }
 });
 
-test('an evening that is damaged is said, kept aside and offered as a file', { tag: '@desktop' }, async ({ page }) => {
+test('a session that is damaged is said, kept aside and offered as a file', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     if (localStorage.getItem('sparrow.sheet') === null) localStorage.setItem('sparrow.sheet', '{"v":1,"data":{"sh');
   });
