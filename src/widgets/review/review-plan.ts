@@ -62,9 +62,8 @@ function mixed(all: readonly OfTen[], topics: ReadonlyMap<string, string>): read
   while (rest.length > 0) {
     const before = order.at(-1);
     const others = rest.filter((each) => !before || topicOf(each) !== topicOf(before));
-    // Of what most is left goes first, or it would be left alone at the end.
-    const most = Math.max(...others.map(left));
-    const next = others.find((each) => left(each) === most) ?? rest[0]!;
+    // What makes up more than half of the rest goes first, or it would be left alone at the end.
+    const next = others.find((each) => 2 * left(each) > rest.length) ?? others[0] ?? rest[0]!;
     order.push(...rest.splice(rest.indexOf(next), 1));
   }
   return order;
