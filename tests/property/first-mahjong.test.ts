@@ -14,7 +14,7 @@ import {
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { FRAMES, rackAt, STEPS, wordsOf } from '../../src/widgets/first/steps.ts';
+import { FRAMES, rackAt, FIRST_STEPS, frameWords } from '../../src/widgets/first/steps.ts';
 import { tellFirst } from '../../src/widgets/first/first-told.ts';
 import { runs } from '../deep.ts';
 
@@ -29,14 +29,13 @@ const TABLES = RULESETS.map((rules) => table(rules));
 function playsOf({ start, log }: FirstMahjong): readonly Play[] {
   const dealt = startHand(start);
   if (!dealt.ok) throw new Error(dealt.error.code);
-  return log.reduce<Play[]>(
-    (plays, action) => {
-      const next = act(plays.at(-1)!, action);
-      if (!next.ok) throw new Error(JSON.stringify([action, next.error]));
-      return [...plays, next.value];
-    },
-    [dealt.value],
-  );
+  const plays = [dealt.value];
+  for (const action of log) {
+    const next = act(plays.at(-1)!, action);
+    if (!next.ok) throw new Error(JSON.stringify([action, next.error]));
+    plays.push(next.value);
+  }
+  return plays;
 }
 
 const seeds = fc.string({ minLength: 1, maxLength: 8 });
@@ -77,7 +76,7 @@ describe('First Mahjong', () => {
         const made = firstMahjong(TABLES[0]!, seed)!;
         const told = tellFirst(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
-        for (const step of STEPS.slice(0, -2)) expect(own).toContain(rackAt(step, told).toSorted().join());
+        for (const step of FIRST_STEPS.slice(0, -2)) expect(own).toContain(rackAt(step, told).toSorted().join());
       }),
       { numRuns: runs(30) },
     ));
@@ -96,7 +95,7 @@ describe('First Mahjong', () => {
   it('takes at most 60 words in all, the bill apart, and eight frames', () => {
     const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
     const told = tellFirst(TABLES[0]!, 'b')!;
-    const words = FRAMES.map((step) => wordsOf(step, told)).map(({ say, does }) => count(say) + count(does));
+    const words = FRAMES.map((step) => frameWords(step, told)).map(({ say, does }) => count(say) + count(does));
     // With the heading over the bill and the two other ways on from it.
     const rest = count('Mahjong! Next lesson Another hand');
     expect(words.reduce((sum, each) => sum + each, rest)).toBeLessThanOrEqual(60);

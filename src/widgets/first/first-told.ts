@@ -1,5 +1,7 @@
 import { firstMahjong } from '../../drills/first-mahjong.ts';
 import type { Table } from '../../engine/index.ts';
+import { drillTable } from '../../learner/drill-tables.ts';
+import { tableRules } from '../../learner/table-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { rowOf, withKeys } from '../bill/bill-view.ts';
 import type { FirstTold } from './steps.ts';
@@ -17,4 +19,10 @@ export function tellFirst(table: Table, seed: string): FirstTold | undefined {
     .map(({ key, line }) => rowOf(key, line))
     .map(({ key, text, href, tiles, amount }) => ({ key, text, href, tiles, amount }));
   return { seed, sets, pair, single, spare, rounds, declares, rows, total: inFigures(bill.total) };
+}
+
+/** The same by the rules of the table that this device has agreed on. */
+export function firstAtTable(seed: string): FirstTold | undefined {
+  const { rules, house } = tableRules();
+  return tellFirst(drillTable(rules, house), seed);
 }

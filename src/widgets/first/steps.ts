@@ -17,14 +17,14 @@ export interface FirstTold extends Pick<FirstMahjong, 'sets' | 'pair' | 'single'
 }
 
 /** The steps in order. The frame with the first discards is met twice. */
-export const STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare', 'draw', 'win', 'bill'] as const;
-export type Step = (typeof STEPS)[number];
+export const FIRST_STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare', 'draw', 'win', 'bill'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
 
 /** The frames of the picture strip: the same without the repeated one. */
-export const FRAMES: readonly Step[] = STEPS.filter((step) => step !== 'second');
+export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
 
 /** How far along a step is, of the frames. */
-export const frameOf = (step: Step): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
+export const frameOf = (step: FirstStep): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
 
 /** What a step says, and the words of its one button. */
 export interface StepWords {
@@ -35,7 +35,7 @@ export interface StepWords {
 }
 
 /** Everything there is to read on a step, the bill apart. */
-export function wordsOf(step: Step, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold): StepWords {
+export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold): StepWords {
   const [first, second] = rounds;
   const calls = (tile: TileId | undefined, who: number): string => `${PEOPLE[who]}: ${tile ? tileName(tile) : ''}.`;
   switch (step) {
@@ -61,37 +61,38 @@ export function wordsOf(step: Step, { pair: [dragon = 'dr'], single, declares, r
 }
 
 /** The tiles that are ringed on a step: what the sentence speaks of. */
-export function ringed(step: Step, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
+export function ringedAt(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   if (step === 'spare') return spare;
   return step === 'draw' || step === 'win' ? single : undefined;
 }
 
 /** What is said when another tile is tapped: nothing is lost. */
-export function kindly(step: Step, told: FirstTold): string {
-  const ring = ringed(step, told);
+export function kindly(step: FirstStep, told: FirstTold): string {
+  const ring = ringedAt(step, told);
   return ring ? `Keep that one: ${theTile(ring)} is ringed.` : '';
 }
 
 /** The tiles as they stand on the rack at a step: seven first, so that no set is broken between two rows. */
 export function rackAt(
-  step: Step,
+  step: FirstStep,
   { sets: [one = [], other = [], run = []], pair, single, spare }: FirstTold,
 ): TileId[] {
-  const at = STEPS.indexOf(step);
-  const claimed = at > STEPS.indexOf('claim');
-  const discarded = at > STEPS.indexOf('spare');
+  const at = FIRST_STEPS.indexOf(step);
+  const claimed = at > FIRST_STEPS.indexOf('claim');
+  const discarded = at > FIRST_STEPS.indexOf('spare');
   return [...one, ...other, single, ...run, ...(claimed ? [] : pair), ...(discarded ? [] : [spare])];
 }
 
 /** What each of the others has discarded by a step; the last of all was discarded just now. */
-export function discardsAt(step: Step, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
-  const at = STEPS.indexOf(step);
-  const shown = Math.max(0, at - STEPS.indexOf('sets'));
+export function discardsAt(step: FirstStep, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
+  const at = FIRST_STEPS.indexOf(step);
+  const shown = Math.max(0, at - FIRST_STEPS.indexOf('sets'));
   // What was claimed lies with the visitor's sets.
   if (step === 'draw') return first.map((tile, who) => [...(who < 2 ? [tile] : []), second[who]!]);
-  return first.map((tile, who) => (who < shown && at <= STEPS.indexOf('claim') ? [tile] : []));
+  return first.map((tile, who) => (who < shown && at <= FIRST_STEPS.indexOf('claim') ? [tile] : []));
 }
 
 /** Whose discard it is that a step is about; undefined where it is nobody's. */
-export const turnAt = (step: Step): number | undefined => ({ first: 0, second: 1, claim: 2, draw: 2 })[step as 'first'];
+export const discarderAt = (step: FirstStep): number | undefined =>
+  ({ first: 0, second: 1, claim: 2, draw: 2 })[step as 'first'];

@@ -14,7 +14,7 @@ export const HEAPS = ['keep', 'again', 'new'] as const;
 type OfTen = Due & { readonly heap: (typeof HEAPS)[number] };
 
 /** A kind of question that can be asked, and the topic it belongs to. */
-export interface Kind {
+interface Kind {
   readonly skill: string;
   readonly topic: string;
 }
