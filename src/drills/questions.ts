@@ -1,5 +1,6 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import { ANY_FORM, inSomeForm } from './forms.ts';
 import type { Wanted } from './game.ts';
 import type { Option, Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
@@ -153,9 +154,13 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
   return undefined;
 }
 
-/** The same without its draft. */
-export const tryQuestion = (skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined =>
-  tryJudged(skill, seed, wanted)?.question;
+/** The same without its draft, for a seed that says so in some other form (forms.ts). */
+export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
+  const question = tryJudged(skill, seed, wanted)?.question;
+  if (!question || !seed.startsWith(ANY_FORM)) return question;
+  const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
+  return inSomeForm(question, stretchFrom(`form/${skill.id}/${seed}`), other);
+}
 
 /** At some tables tiles are out of the game: no question may show one. */
 function showsOnlyTilesOf(table: Table, { scenes }: Question): boolean {
