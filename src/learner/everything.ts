@@ -7,8 +7,6 @@ import { keptGroups } from './group.ts';
 import { asideKey, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
-import { keptLeague, mergeLeagues } from './league.ts';
-import { keptSessions, mergeSessions } from './sessions.ts';
 import { placesLeft } from './left-off.ts';
 import { practiceTable } from './practice-table.ts';
 import { keptPractice, mergePractice, practiceFromOutside } from './practice.ts';
@@ -55,8 +53,6 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came) => mergeResults(came, here)),
-  kind('Your league', keptLeague, (here, came) => mergeLeagues(came, here)),
-  kind('Your group’s sessions', keptSessions, mergeSessions),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
