@@ -10,6 +10,7 @@ import { dayWords } from '../parts/dates.ts';
 const WHAT: Readonly<Record<string, string>> = {
   name: 'the name',
   card: 'the name on cards',
+  hall: 'where it meets',
   expects: 'how many come',
   term: 'the plan of the term',
   rules: 'the table rules',

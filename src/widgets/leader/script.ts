@@ -29,7 +29,7 @@ export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly str
 /** The step of the usual plan that tells what is new. */
 const TOLD = 1;
 
-/** A group in its first half hour reads no scores yet, and needs no table to itself for them. */
+/** After how many minutes everybody has played a first hand. */
 export const firstHandAt = (steps: readonly Step[]): number => {
   const hand = steps.findIndex(({ what }) => /hand/i.test(what));
   return steps.slice(0, hand + 1).reduce((sum, { minutes }) => sum + minutes, 0);
@@ -60,7 +60,7 @@ export function waySaid(people: number, sizes: readonly number[]): string {
     tables.includes(3) && 'At three, the fourth side of the wall is built all the same.',
     tables.includes(2) && 'Two can play, too; or you sit down with them.',
     standing > 0 &&
-      `${capital(countedInWords(standing, 'person', 'people'))} walk from table to table, and change after a hand.`,
+      `${capital(countedInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
   ]
     .filter(Boolean)
     .join(' ');

@@ -1,7 +1,7 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import type { Session } from '../../learner/group.ts';
+import type { Group, Session } from '../../learner/group.ts';
 import { ownTableCode, readTableCode, tableCode } from '../../learner/table-code.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
@@ -147,8 +147,12 @@ export function sessionParts(people: number, tables: number, handout: string | u
   ];
 }
 
-/** What every sheet of a session says of it, so that sheets of two sessions are told apart: the group, the day, its quiz. */
-export const markOf = ({ date }: Pick<Session, 'date'>, called: string, quiz: Sharing | undefined): string =>
-  [called, dayWords(date), quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`]
+/** What every sheet of a session says of it, so that sheets of two sessions are told apart: the group, its hall, the day, the quiz. */
+export const markOf = (
+  { date }: Pick<Session, 'date'>,
+  { name, hall }: Pick<Group, 'name' | 'hall'>,
+  quiz: Sharing | undefined,
+): string =>
+  [name, hall, dayWords(date), quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`]
     .filter(Boolean)
     .join(' · ');
