@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** What counts in a table of standings. */
-export interface Counts {
+export interface Counting {
   readonly by: Measure;
   /** Sessions that somebody must have come to. */
   readonly least: number;
@@ -41,7 +41,7 @@ export interface Counts {
 }
 
 /** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
-export function standingsOf(group: Group, { by, least, best }: Counts): readonly Standing[] {
+export function standingsOf(group: Group, { by, least, best }: Counting): readonly Standing[] {
   const called = calledIn(group);
   const all = group.people.flatMap(({ id }) => {
     const figures = group.sessions.flatMap((session) => {

@@ -80,5 +80,5 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
 }
 
 /** The number of a session in the term, from 1. */
-export const numberOf = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
+export const sessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;

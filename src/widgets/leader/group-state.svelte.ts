@@ -118,7 +118,7 @@ export function useGroup({ begin = false } = {}) {
 export const playByRules = (rules: Agreement): void => void changeShelf(plainRules(), (shelf) => playBy(shelf, rules));
 
 /** Whether anything is known of a group. */
-export const isBegun = ({ name, people, term }: Group): boolean =>
+export const isGroupBegun = ({ name, people, term }: Group): boolean =>
   name !== '' || people.length > 0 || term !== undefined;
 
 /** How many people a session is prepared for: those who are here, else who has not said that they are away, else a guess. */

@@ -8,7 +8,7 @@ import { capital, fillSlots, listed } from '../../text/sentences.ts';
 // A session in words: what is said and done minute by minute, what to bring, and what to do with any number of people. Pure.
 
 /** One step of a session. */
-export interface Step {
+export interface SessionStep {
   readonly minutes: number;
   readonly what: string;
   readonly say: string;
@@ -18,7 +18,7 @@ export interface Step {
 }
 
 /** The script of a session: the first one of a course word for word, the others by the usual plan. */
-export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly string[]): readonly Step[] =>
+export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly string[]): readonly SessionStep[] =>
   tells.includes(1)
     ? FIRST.steps
     : USUAL.steps.map((step, i) => ({
@@ -30,7 +30,7 @@ export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly str
 const TOLD = 1;
 
 /** After how many minutes everybody has played a first hand. */
-export const firstHandAt = (steps: readonly Step[]): number => {
+export const firstHandAt = (steps: readonly SessionStep[]): number => {
   const hand = steps.findIndex(({ what }) => /hand/i.test(what));
   return steps.slice(0, hand + 1).reduce((sum, { minutes }) => sum + minutes, 0);
 };
