@@ -135,6 +135,8 @@ const inOrder = <T extends { readonly date: string; readonly id: string }>(all: 
 const groupSchema = fields({
   id,
   name: or(name(), ''),
+  /** Where it meets: printed on each sheet. */
+  hall: maybeKept(named(40)),
   /** About how many come, while there are no names. */
   expects: or(between(2, GROUP_MOST.people), 12),
   people: or(v.pipe(goodOnesOf(person, GROUP_MOST.people), v.transform(byId)), []),
@@ -184,6 +186,12 @@ export const changeGroup = (groups: readonly Group[], change: (group: Group) => 
 export function members(group: Group): readonly Person[] {
   const called = calledIn(group);
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => called(a.id).localeCompare(called(b.id), 'en-GB'));
+}
+
+/** What the people of the group in use are called on their cards, in alphabetical order; none without a group. */
+export function groupNames(store?: Store): readonly string[] {
+  const [group] = keptGroups(store).read();
+  return group ? members(group).map(({ id: who }) => calledIn(group)(who)) : [];
 }
 
 /**
