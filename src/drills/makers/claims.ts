@@ -72,7 +72,7 @@ export const reasonsOf = ({ allowed, because, rule }: Pick<Claim, 'allowed' | 'b
 };
 
 /** A claim for a set. */
-type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 /** May you claim this discard for this set? */
 export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
@@ -110,7 +110,8 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
     .filter((each) => SET_TILES.includes(each));
 }
 
-function mayClaim(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+/** The question about one such claim. */
+export function mayClaim(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return draft({
     position: claimLaid(table, asked),

@@ -75,10 +75,15 @@ function fits(
 
 /** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
 function* name(random: RandomStretch, wanted: Wanted): Drafts {
-  const { table } = wanted;
   const found = specialHand(random, wanted);
-  const rule = found?.bill.special?.rule;
-  if (!found || !rule) return;
+  if (found) yield* nameOf(found, random, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function* nameOf(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const rule = found.bill.special?.rule;
+  if (!rule) return;
   const { made, missing } = fits(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = listsFor(wanted).special.filter(
