@@ -18,7 +18,7 @@ const value = v.union([v.null(), v.boolean(), v.number(), v.pipe(v.string(), v.m
 export const houseSchema = recordOf(word(), value, 400);
 
 /** The one form of a table wherever it is kept, in files and on the device; links carry the same in short (table-code.ts). */
-const agreementSchema = fields({
+export const agreementSchema = fields({
   rules: word(40),
   house: or(houseSchema, {}),
   name: maybeKept(named()),

@@ -2,6 +2,8 @@ import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts'
 import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, withResult } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
+import { mergeAllGroups } from './group-merge.ts';
+import { keptGroups } from './group.ts';
 import { asideKey, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
@@ -55,6 +57,7 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Results you have collected', keptResults, (here, came) => mergeResults(came, here)),
   kind('Your league', keptLeague, (here, came) => mergeLeagues(came, here)),
   kind('Your group’s sessions', keptSessions, mergeSessions),
+  kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
 ];

@@ -10,6 +10,7 @@ import { heldHere, KEYS } from '../../src/learner/everything.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
 import { keptLastPage } from '../../src/learner/last-page.ts';
 import { firstSession, keptSessions, withSession } from '../../src/learner/sessions.ts';
+import { changeGroup, keptGroups, newGroup, withPeople } from '../../src/learner/group.ts';
 import { keptLeague, mergeLeagues } from '../../src/learner/league.ts';
 import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
@@ -193,6 +194,20 @@ const RACES: Readonly<Record<string, Race>> = {
         keptSessions(store)
           .read()
           .some(({ at: when }) => when === 1000 + n),
+      ),
+  },
+  'sparrow.groups': {
+    open: (store) => (n) =>
+      void keptGroups(store).update((now) =>
+        changeGroup(now.length > 0 ? now : [newGroup('Ours', 12, 'g')], (group) =>
+          withPeople(group, at(n), () => at(n)),
+        ),
+      ),
+    found: (store, all) =>
+      all.filter((n) =>
+        keptGroups(store)
+          .read()[0]!
+          .people.some(({ id }) => id === at(n)),
       ),
   },
   'sparrow.display': {

@@ -1,0 +1,284 @@
+import * as v from 'valibot';
+import { agreementSchema } from './agreement.ts';
+import type { Kept } from './kept.ts';
+import { nameKey } from './names.ts';
+import {
+  count,
+  fields,
+  goodOnesOf,
+  kept,
+  mark,
+  maybeKept,
+  name,
+  named,
+  once,
+  or,
+  word,
+  type ReadBy,
+} from './schemas.ts';
+import type { Store } from './store.ts';
+
+// A group as its leader's device keeps it, in one form: who is in it, its rules, its term and sessions, where everybody sat,
+// what the tables scored, the quizzes. Sheets, seats, answer cards, standings, certificates and the register are views of
+// it, and nothing else keeps a name. Everybody and everything in it has an id, so that two copies can be laid together
+// (group-merge.ts). Names never stand in an address or a request.
+
+/** What one group may have; more is refused where it is typed or brought in, and never cut without a word. */
+export const GROUP_MOST = { people: 120, sessions: 120, groups: 12 } as const;
+/** A name on a card is cut after this many letters. */
+export const LONGEST_ON_CARD = 24;
+const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_QUIZZES] = [20, 40, 40, 8, 20];
+const MOST_SCORED = 100_000_000;
+
+const id = word(24, /^[\w-]+$/);
+const day = word(10, /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/);
+const clock = word(5, /^(?:[01]\d|2[0-3]):[0-5]\d$/);
+const between = (least: number, most: number) => v.pipe(v.number(), v.integer(), v.minValue(least), v.maxValue(most));
+const ids = (most: number) =>
+  v.pipe(
+    goodOnesOf(id, most),
+    v.transform((all) => [...new Set(all)]),
+  );
+/** Ids of which there is one at least. */
+const someIds = (most: number) => v.pipe(ids(most), v.minLength(1));
+const byId = once<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
+
+const person = fields({
+  id,
+  /** In full, as it is called out. */
+  name: named(),
+  /** What cards, sheets and the big screen call them, where somebody chose it; `calledIn` says it for everybody. */
+  card: maybeKept(named(LONGEST_ON_CARD)),
+  /** Still learning: for seats only, and on no screen that others see. */
+  learning: mark,
+  guest: mark,
+  /** Whom they sit with, and whom never. What one says holds for both. */
+  together: maybeKept(someIds(MOST_SEATS)),
+  apart: maybeKept(someIds(GROUP_MOST.people)),
+  /** The sessions for which they have said that they will not come. */
+  away: maybeKept(someIds(GROUP_MOST.sessions)),
+  /** Has left the group; sessions that were played still know them. */
+  gone: mark,
+});
+
+/** What a table has scored in a session. */
+const tableResult = fields({
+  /** The number of the table, from 1. */
+  id: word(2, /^[1-9]\d?$/),
+  /** Hands that were played. */
+  hands: or(count, 0),
+  scores: or(
+    goodOnesOf(
+      fields({
+        id,
+        /** What was won less what was paid. */
+        points: v.pipe(v.number(), v.integer(), v.minValue(-MOST_SCORED), v.maxValue(MOST_SCORED)),
+        /** Hands won. */
+        won: or(count, 0),
+      }),
+      MOST_SEATS,
+    ),
+    [],
+  ),
+  /** The best hand of the table: who made it, its score, and its name or tiles. */
+  best: maybeKept(fields({ id, score: count, what: or(name(80), '') })),
+});
+
+/** How many each had right in a quiz. */
+const quizResult = fields({
+  /** The code of the quiz. */
+  id: named(40),
+  of: between(1, MOST_QUESTIONS * 5),
+  rows: or(v.pipe(goodOnesOf(fields({ id, right: count }), GROUP_MOST.people), v.transform(byId)), []),
+});
+
+const session = fields({
+  id,
+  date: day,
+  /** The stages of the course that it tells, from 1; none for a session of play. */
+  tells: or(goodOnesOf(between(1, MOST_STAGES), MOST_STAGES), []),
+  /** Its quiz: the stages it asks about, how hard, how many questions, and from which chance they follow. */
+  stages: or(between(1, MOST_STAGES), 1),
+  level: or(v.picklist([1, 2, 3]), 1),
+  count: or(between(1, MOST_QUESTIONS), 10),
+  chance: or(count, 0),
+  /** By whose rules it was or will be played, in short; without it, what the table of this device plays. */
+  table: maybeKept(word(4000)),
+  /** Who is here, in the order of coming. */
+  here: or(ids(GROUP_MOST.people), []),
+  /** Who sits where: East, South, West, North, then whoever waits, table by table. */
+  seats: or(goodOnesOf(ids(MOST_SEATS), MOST_TABLES), []),
+  tables: or(v.pipe(goodOnesOf(tableResult, MOST_TABLES), v.transform(byId)), []),
+  quizzes: or(v.pipe(goodOnesOf(quizResult, MOST_QUIZZES), v.transform(byId)), []),
+  /** It has been held. */
+  over: mark,
+});
+
+const term = fields({
+  programme: v.picklist(['ten', 'six', 'play']),
+  /** Weeks from one session to the next. */
+  every: or(v.picklist([1, 2]), 1),
+  /** The day of the first session; it says the weekday too. */
+  first: day,
+  from: or(clock, '14:00'),
+  to: or(clock, '16:00'),
+  /** Days on which the group would meet, and does not. */
+  off: or(goodOnesOf(day, GROUP_MOST.sessions), []),
+});
+
+/** By day; two of one day by their ids, so that two copies put them alike. */
+const dayOf = ({ date, id: which }: { readonly date: string; readonly id: string }): string => `${date} ${which}`;
+const inOrder = <T extends { readonly date: string; readonly id: string }>(all: T[]): T[] =>
+  all.toSorted((a, b) => (dayOf(a) < dayOf(b) ? -1 : 1));
+
+/** The one form of a group, on the device and in files. */
+const groupSchema = fields({
+  id,
+  name: or(name(), ''),
+  /** About how many come, while there are no names. */
+  expects: or(between(2, GROUP_MOST.people), 12),
+  people: or(v.pipe(goodOnesOf(person, GROUP_MOST.people), v.transform(byId)), []),
+  /** Its rules, while another group is in use or the group travels; those of the group in use are the table's of this device. */
+  rules: maybeKept(agreementSchema),
+  term: maybeKept(term),
+  sessions: or(v.pipe(goodOnesOf(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)), []),
+  /** Quizzes of its own. */
+  quizzes: or(goodOnesOf(v.looseObject({ id, title: named() }), MOST_QUIZZES), []),
+});
+
+export type Group = ReadBy<typeof groupSchema>;
+export type Person = ReadBy<typeof person>;
+export type Session = ReadBy<typeof session>;
+export type Term = ReadBy<typeof term>;
+export type TableResult = ReadBy<typeof tableResult>;
+export type QuizResult = ReadBy<typeof quizResult>;
+
+/** The groups on this device; the first is in use. */
+export const keptGroups = (store?: Store): Kept<readonly Group[]> =>
+  kept('sparrow.groups', v.pipe(goodOnesOf(groupSchema, GROUP_MOST.groups), v.transform(byId)), () => [], store);
+
+/** A group as a file gives it; undefined for what is none. */
+export function groupRead(data: unknown): Group | undefined {
+  const read = v.safeParse(groupSchema, data);
+  return read.success ? (read.output as Group) : undefined;
+}
+
+/** A short id that nobody else has. */
+export const freshId = (): string => crypto.randomUUID().slice(0, 13);
+
+/** A group of which only the name is known, and about how many come. */
+export const newGroup = (called: string, expects: number, newId: string): Group => ({
+  id: newId,
+  name: called,
+  expects,
+  people: [],
+  sessions: [],
+  quizzes: [],
+});
+
+/** The groups with the one in use changed; without a group nothing changes. */
+export const changeGroup = (groups: readonly Group[], change: (group: Group) => Group): readonly Group[] =>
+  groups.map((each, i) => (i === 0 ? change(each) : each));
+
+/** Who is in the group now, by the name on their card. */
+export function members(group: Group): readonly Person[] {
+  const called = calledIn(group);
+  return group.people.filter(({ gone }) => !gone).toSorted((a, b) => called(a.id).localeCompare(called(b.id), 'en-GB'));
+}
+
+/**
+ * The group with people added, one name a line; blank lines and names that are there already are passed over.
+ * @param idOf makes an id
+ * @param more what is known of all of them, for instance that they are guests
+ */
+export function withPeople(group: Group, typed: string, idOf: () => string, more: Partial<Person> = {}): Group {
+  const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => nameKey(each.name)));
+  const fresh = typed
+    .split(/[\n\r;,\t]+/)
+    .flatMap((line) => {
+      const read = v.safeParse(person, { ...more, id: idOf(), name: line });
+      return read.success ? [read.output as Person] : [];
+    })
+    .filter((each) => !known.has(nameKey(each.name)) && known.add(nameKey(each.name)));
+  return { ...group, people: [...group.people, ...fresh].slice(0, GROUP_MOST.people) };
+}
+
+/** The group with one person changed; a field that is undefined is taken out. */
+export const withPerson = (
+  group: Group,
+  who: string,
+  change: { readonly [K in keyof Person]?: Person[K] | undefined },
+): Group => ({
+  ...group,
+  people: group.people.map((each) => (each.id === who ? (withFields(each, change) as Person) : each)),
+});
+
+/** The group with one session changed; a field that is undefined is taken out. */
+export const withSession = (
+  group: Group,
+  which: string,
+  change: { readonly [K in keyof Session]?: Session[K] | undefined },
+): Group => ({
+  ...group,
+  sessions: inOrder(group.sessions.map((each) => (each.id === which ? (withFields(each, change) as Session) : each))),
+});
+
+const withFields = (before: object, change: object): object =>
+  Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
+
+/** A session with what one table has scored; what was there of that table is replaced. */
+export const withTableResult = (of: Session, result: TableResult): Session => ({
+  ...of,
+  tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
+    (a, b) => Number(a.id) - Number(b.id),
+  ),
+});
+
+/** A session with the results of a quiz; what was there of that quiz is replaced. */
+export const withQuizResult = (of: Session, result: QuizResult): Session => ({
+  ...of,
+  quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
+});
+
+/** The session that comes next: the first that has not been held; undefined after the last. */
+export const nextSession = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);
+
+/** What somebody who is not in the group is called. */
+const NOBODY = 'Somebody';
+
+/**
+ * What cards, sheets and the big screen call everybody: the name that was chosen, else the first name, with as many letters of
+ * the last name as tell it from others, and a number where whole names are alike. No two are called the same.
+ */
+export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => string {
+  const called = new Map<string, string>();
+  const taken = new Set<string>();
+  const alike = (key: string, of: (each: Person) => string): number =>
+    people.filter((each) => nameKey(of(each)) === nameKey(key)).length;
+  const give = (who: string, wanted: string): void => {
+    let name = wanted;
+    for (let number = 2; taken.has(nameKey(name)); number++) name = `${wanted} ${number}`;
+    taken.add(nameKey(name));
+    called.set(who, name);
+  };
+  for (const each of people) if (each.card) give(each.id, each.card);
+  for (const each of people) {
+    if (each.card) continue;
+    const names = shortNames(each.name);
+    const own = names.find((short, i) => alike(short, (other) => other.card ?? shortAt(other.name, i)) === 1);
+    give(each.id, own ?? names.at(-1)!);
+  }
+  return (who) => called.get(who) ?? NOBODY;
+}
+
+/** “Margaret”, “Margaret T”, “Margaret Thompson”. */
+function shortNames(full: string): readonly [string, ...string[]] {
+  const [first = full, ...rest] = full.split(' ');
+  const last = rest.at(-1);
+  return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
+}
+
+const shortAt = (full: string, i: number): string => {
+  const names = shortNames(full);
+  return names[Math.min(i, names.length - 1)]!;
+};
