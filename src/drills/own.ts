@@ -1,4 +1,12 @@
-import { parseHand, score, type EngineError, type Seat, type SetName, type Table, type TileId } from '../engine/index.ts';
+import {
+  parseHand,
+  score,
+  type EngineError,
+  type Seat,
+  type SetName,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
 import { listed } from '../text/sentences.ts';
 import { LEVELS, type Level, type Wanted } from './game.ts';
 import type { Counted, LaidSet, PlayedHand } from './hands.ts';
@@ -26,7 +34,7 @@ export interface HandLaid {
 }
 
 /** An answer that a group has written: words, tiles, or both. */
-export interface OwnAnswer {
+export interface WrittenAnswer {
   readonly text: string;
   readonly tiles: readonly TileId[];
 }
@@ -38,7 +46,7 @@ export type OwnItem =
   | {
       readonly kind: 'choice';
       readonly ask: string;
-      readonly answers: readonly OwnAnswer[];
+      readonly answers: readonly WrittenAnswer[];
       /** The place of the right answer. */
       readonly right: number;
       readonly why: string;
@@ -84,26 +92,31 @@ export async function ownQuestion(item: Exclude<OwnItem, { kind: 'written' }>, t
       });
     }
     case 'claim': {
-      const { claimLaid, mayClaim } = await import('./makers/claims.ts');
+      const { claimLaid, claimAsk } = await import('./makers/claims.ts');
       const laid = checkLaid(table, claimLaid(table, item));
       if (!laid.ok) return { refused: laid.error };
       return judged(item, wanted, 'no-claim', function* () {
-        yield mayClaim(table, item);
+        yield claimAsk(table, item);
       });
     }
     case 'worth': {
       const found = counted(item, table);
       if ('refused' in found) return found;
-      const { scoreOf } = await import('./makers/counting.ts');
-      return judged(item, wanted, 'no-mistake', function* () {
+      const [{ scoreOf }, { specialPay }] = await Promise.all([
+        import('./makers/counting.ts'),
+        import('./makers/special.ts'),
+      ]);
+      return judged(item, wanted, 'no-mistake', function* (random) {
         yield scoreOf(found, wanted);
+        // Nothing in it can be miscounted: then it is mixed up with what other hands pay.
+        yield* specialPay(found, random, wanted);
       });
     }
     case 'special': {
       const found = counted(item, table);
       if ('refused' in found) return found;
-      const { nameOf } = await import('./makers/special.ts');
-      return judged(item, wanted, 'not-special', (random) => nameOf(found, random, wanted));
+      const { specialName } = await import('./makers/special.ts');
+      return judged(item, wanted, 'not-special', (random) => specialName(found, random, wanted));
     }
   }
 }
@@ -158,20 +171,14 @@ const trueOrFalse = ({ ask, right, why }: Extract<OwnItem, { kind: 'truth' }>): 
   because: why,
 });
 
-async function made(
-  { skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>,
-  table: Table,
-): Promise<OwnAsked> {
+async function made({ skill: id, level, seed }: Extract<OwnItem, { kind: 'made' }>, table: Table): Promise<OwnAsked> {
   const skill = skillOf(id);
   const question = skill && tryQuestion(await ready(skill), seed, { table, level });
   return question ? { question } : { nothing: 'gone' };
 }
 
 /** A hand that somebody has laid, as the makers take it: its sets as the engine reads them, each where it lies. */
-function counted(
-  { hand, last, by, seat, round }: HandLaid,
-  table: Table,
-): Counted | { readonly refused: EngineError } {
+function counted({ hand, last, by, seat, round }: HandLaid, table: Table): Counted | { readonly refused: EngineError } {
   const win = { by, tile: last };
   const result = score({ table, hand, seat, round, win });
   if (!result.ok) return { refused: result.error };
@@ -198,7 +205,12 @@ const TOLD: Readonly<Record<HandLaid['by'], string>> = {
 /** What the engine makes of tiles that lie together: the set they are, or none. */
 export function setOf(tiles: readonly TileId[], table: Table): SetName | undefined {
   if (tiles.length < 2 || tiles.length > 4) return undefined;
-  const laid = score({ table, seat: 'e', round: 'e', hand: tiles.length === 2 ? tiles.join(' ') : `(${tiles.join(' ')})` });
+  const laid = score({
+    table,
+    seat: 'e',
+    round: 'e',
+    hand: tiles.length === 2 ? tiles.join(' ') : `(${tiles.join(' ')})`,
+  });
   const [only, ...others] = laid.ok ? laid.value.arrangement : [];
   return only && others.length === 0 && only.tiles.length === tiles.length ? only.kind : undefined;
 }
@@ -209,13 +221,14 @@ const SETS: readonly SetName[] = ['pair', 'chow', 'pung', 'kong'];
  * Whether the engine agrees with the answer that a group has marked, where the question asks for a set by its name and the
  * answers are tiles; undefined where it cannot say.
  */
-export function agreement(
+export function engineAgrees(
   { ask, answers, right }: Extract<OwnItem, { kind: 'choice' }>,
   table: Table,
 ): { readonly agrees: boolean; readonly sentence: string } | undefined {
   const named = SETS.filter((each) => new RegExp(`\\b${each}\\b`, 'i').test(ask));
   const [set] = named;
-  if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0)) return undefined;
+  if (!set || named.length > 1 || answers.length < 2 || answers.some(({ tiles }) => tiles.length === 0))
+    return undefined;
   if (/\b(not|no|never|isn.t)\b/i.test(ask)) return undefined;
   const those = answers.flatMap(({ tiles }, place) => (setOf(tiles, table) === set ? [place] : []));
   const letters = those.map(letterOf);

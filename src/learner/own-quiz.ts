@@ -14,7 +14,10 @@ export const OWN_MOST = { items: 40, answers: 4, asked: 300, answer: 120, why: 4
 
 const seat = v.picklist(SEATS);
 const tile = v.custom<TileId>((data) => typeof data === 'string' && isTile(data));
-const hand = v.pipe(word(120), v.check((data) => parseHand(data).ok));
+const hand = v.pipe(
+  word(120),
+  v.check((data) => parseHand(data).ok),
+);
 const asked = v.pipe(text(OWN_MOST.asked), v.nonEmpty());
 const why = or(text(OWN_MOST.why), '');
 const laid = { hand, last: tile, by: v.picklist(LAST_FROM), seat, round: seat };
@@ -66,7 +69,10 @@ const [ITEMS, PARTS, ANSWER] = ['!', '~', "'"];
 const SPELT: Readonly<Record<string, string>> = { [ITEMS]: '*e', [PARTS]: '*t', [ANSWER]: '*a', '*': '**' };
 const spell = (words: string): string => words.replaceAll(/[!~'*]/g, (each) => SPELT[each]!);
 const unspell = (words: string): string =>
-  words.replaceAll(/\*(.)/g, (whole, sign: string) => Object.entries(SPELT).find(([, to]) => to === whole)?.[0] ?? sign);
+  words.replaceAll(
+    /\*(.)/g,
+    (whole, sign: string) => Object.entries(SPELT).find(([, to]) => to === whole)?.[0] ?? sign,
+  );
 
 /** A quiz as a text for a link. */
 export const ownQuizText = ({ items }: Pick<OwnQuiz, 'items'>): string => items.map(itemText).join(ITEMS);
@@ -84,7 +90,9 @@ function itemText(of: OwnItem): string {
         spell(of.ask),
         spell(of.why),
         String(of.right),
-        ...of.answers.map(({ text: words, tiles }) => `${spell(words)}${tiles.length > 0 ? ANSWER + formatTiles(tiles) : ''}`),
+        ...of.answers.map(
+          ({ text: words, tiles }) => `${spell(words)}${tiles.length > 0 ? ANSWER + formatTiles(tiles) : ''}`,
+        ),
       );
     case 'truth':
       return join('t', spell(of.ask), spell(of.why), of.right ? 'y' : 'n');

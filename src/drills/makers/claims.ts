@@ -79,7 +79,7 @@ export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'
   const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...mayClaim(table, situation(random, table, claim)), hoped };
+  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...claimAsk(table, situation(random, table, claim)), hoped };
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
@@ -111,7 +111,7 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
 }
 
 /** The question about one such claim. */
-export function mayClaim(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+export function claimAsk(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return draft({
     position: claimLaid(table, asked),

@@ -9,7 +9,7 @@ import { writtenQuiz } from '../quiz/written-quiz.ts';
 // The questions of a group’s own quiz, by the rules that it is asked by.
 
 /** A question as it will be asked; or why it cannot be, as a sentence. */
-export type Asked = { readonly question: Worded } | { readonly trouble: string };
+export type MadeQuestion = { readonly question: Worded } | { readonly trouble: string };
 
 const NOTHING: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing'], string>> = {
   'not-one-short': 'This hand is not one tile short of Mahjong, so nothing completes it.',
@@ -20,11 +20,11 @@ const NOTHING: Readonly<Record<Extract<OwnAsked, { nothing: string }>['nothing']
 };
 
 /** Makes all questions of a quiz. Fails, as an import does, where who makes them cannot be fetched. */
-export const askedAll = (items: readonly OwnItem[], rules: TableRules): Promise<readonly Asked[]> =>
+export const askedAll = (items: readonly OwnItem[], rules: TableRules): Promise<readonly MadeQuestion[]> =>
   Promise.all(items.map((item) => askedOne(item, rules)));
 
 /** Makes one of them. */
-export async function askedOne(item: OwnItem, { rules, house }: TableRules): Promise<Asked> {
+export async function askedOne(item: OwnItem, { rules, house }: TableRules): Promise<MadeQuestion> {
   if (item.kind === 'written') {
     const question = (await writtenQuiz(item.quiz, house))?.find(({ key }) => key === item.id);
     return question ? { question } : { trouble: NOTHING.gone };
@@ -38,5 +38,5 @@ export async function askedOne(item: OwnItem, { rules, house }: TableRules): Pro
 }
 
 /** Those of a quiz that can be asked. */
-export const askable = (all: readonly Asked[]): readonly Worded[] =>
+export const askable = (all: readonly MadeQuestion[]): readonly Worded[] =>
   all.flatMap((each) => ('question' in each ? [each.question] : []));
