@@ -63,7 +63,7 @@ const person = fields({
 });
 
 /** What a table has scored in a session. */
-const tableResult = fields({
+const tableScores = fields({
   /** The number of the table, from 1. */
   id: word(2, /^[1-9]\d?$/),
   /** Hands that were played. */
@@ -86,7 +86,7 @@ const tableResult = fields({
 });
 
 /** How many each had right in a quiz. */
-const quizResult = fields({
+const quizScores = fields({
   /** The code of the quiz. */
   id: named(40),
   of: between(1, MOST_QUESTIONS * 5),
@@ -109,8 +109,8 @@ const session = fields({
   here: or(ids(GROUP_MOST.people), []),
   /** Who sits where: East, South, West, North, then whoever waits, table by table. */
   seats: or(goodOnesOf(ids(MOST_SEATS), MOST_TABLES), []),
-  tables: or(v.pipe(goodOnesOf(tableResult, MOST_TABLES), v.transform(byId)), []),
-  quizzes: or(v.pipe(goodOnesOf(quizResult, MOST_QUIZZES), v.transform(byId)), []),
+  tables: or(v.pipe(goodOnesOf(tableScores, MOST_TABLES), v.transform(byId)), []),
+  quizzes: or(v.pipe(goodOnesOf(quizScores, MOST_QUIZZES), v.transform(byId)), []),
   /** It has been held. */
   over: mark,
 });
@@ -151,8 +151,8 @@ export type Group = ReadBy<typeof groupSchema>;
 export type Person = ReadBy<typeof person>;
 export type Session = ReadBy<typeof session>;
 export type Term = ReadBy<typeof term>;
-export type TableResult = ReadBy<typeof tableResult>;
-export type QuizResult = ReadBy<typeof quizResult>;
+export type TableScores = ReadBy<typeof tableScores>;
+export type QuizScores = ReadBy<typeof quizScores>;
 
 /** The groups on this device; the first is in use. */
 export const keptGroups = (store?: Store): Kept<readonly Group[]> =>
@@ -205,7 +205,7 @@ export function withPeople(group: Group, typed: string, idOf: () => string, more
 }
 
 /** The group with one person changed; a field that is undefined is taken out. */
-export const withPerson = (
+export const changePerson = (
   group: Group,
   who: string,
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
@@ -215,7 +215,7 @@ export const withPerson = (
 });
 
 /** The group with one session changed; a field that is undefined is taken out. */
-export const withSession = (
+export const changeSession = (
   group: Group,
   which: string,
   change: { readonly [K in keyof Session]?: Session[K] | undefined },
@@ -228,7 +228,7 @@ const withFields = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
 /** A session with what one table has scored; what was there of that table is replaced. */
-export const withTableResult = (of: Session, result: TableResult): Session => ({
+export const withTableScores = (of: Session, result: TableScores): Session => ({
   ...of,
   tables: [...of.tables.filter((each) => each.id !== result.id), result].toSorted(
     (a, b) => Number(a.id) - Number(b.id),
@@ -236,13 +236,13 @@ export const withTableResult = (of: Session, result: TableResult): Session => ({
 });
 
 /** A session with the results of a quiz; what was there of that quiz is replaced. */
-export const withQuizResult = (of: Session, result: QuizResult): Session => ({
+export const withQuizScores = (of: Session, result: QuizScores): Session => ({
   ...of,
   quizzes: [...of.quizzes.filter((each) => each.id !== result.id), result],
 });
 
 /** The session that comes next: the first that has not been held; undefined after the last. */
-export const nextSession = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);
+export const sessionToCome = ({ sessions }: Group): Session | undefined => sessions.find(({ over }) => !over);
 
 /** What somebody who is not in the group is called. */
 const NOBODY = 'Somebody';
@@ -257,10 +257,10 @@ export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => st
   const alike = (key: string, of: (each: Person) => string): number =>
     people.filter((each) => nameKey(of(each)) === nameKey(key)).length;
   const give = (who: string, wanted: string): void => {
-    let name = wanted;
-    for (let number = 2; taken.has(nameKey(name)); number++) name = `${wanted} ${number}`;
-    taken.add(nameKey(name));
-    called.set(who, name);
+    let short = wanted;
+    for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} ${number}`;
+    taken.add(nameKey(short));
+    called.set(who, short);
   };
   for (const each of people) if (each.card) give(each.id, each.card);
   for (const each of people) {

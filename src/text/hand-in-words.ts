@@ -11,7 +11,7 @@ import {
   type Way,
 } from '../engine/index.ts';
 import { hear } from './hand-in-words/hear.ts';
-import type { Group, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
+import type { TileGroup, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
 import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 
@@ -81,14 +81,14 @@ interface Laid {
   /** All of them, for counting. */
   readonly all: TileId[];
   readonly unclear: Span[];
-  readonly groups: Map<Group, readonly TileId[]>;
+  readonly groups: Map<TileGroup, readonly TileId[]>;
   /** Some set may lie exposed or not, and nothing says which. */
   openPlace: boolean;
   readonly winning: TileId | undefined;
 }
 
 function lay(heard: Hearing): Laid {
-  const groups = new Map<Group, readonly TileId[]>();
+  const groups = new Map<TileGroup, readonly TileId[]>();
   const unclear: Span[] = [];
   lendSuits(heard.items);
   for (const item of heard.items) {
@@ -126,7 +126,7 @@ function lendSuits(items: readonly HeardItem[]): void {
 }
 
 /** The tiles of a group; undefined where the words do not settle them. */
-function tilesOf({ ref, kind, count, plural, tiles }: Group, heard: Hearing): readonly TileId[] | undefined {
+function tilesOf({ ref, kind, count, plural, tiles }: TileGroup, heard: Hearing): readonly TileId[] | undefined {
   if (tiles) return tiles;
   if (!ref || ref.unclear) return undefined;
   const named = namedBy(ref, heard);
@@ -160,7 +160,7 @@ const isChows = (tiles: readonly TileId[]): boolean => inThrees(tiles).every((th
 /** The winning tile; one whose suit was not said is of the suit in which it was named before. */
 function winningTile(
   heard: Hearing,
-  groups: ReadonlyMap<Group, readonly TileId[]>,
+  groups: ReadonlyMap<TileGroup, readonly TileId[]>,
   unclear: Span[],
 ): TileId | undefined {
   const { winning } = heard;

@@ -2,7 +2,7 @@ import type { SetName } from '../../engine/index.ts';
 import { bonus } from './bonus.ts';
 import { claim, groupSaid } from './sets.ts';
 import { ending, people, setRound, setSeat } from './facts.ts';
-import { type Group, Hearing, type Lies } from './hearing.ts';
+import { type TileGroup, Hearing, type Lies } from './hearing.ts';
 import { Words } from './refs.ts';
 import { wordsOf } from './words.ts';
 
@@ -116,7 +116,7 @@ function isNoTile(h: Hearing, at: number): boolean {
   return !found || (found.ref.unclear === true && h.w.is(at, 's'));
 }
 
-function rename(h: Hearing, group: Group, kind: number, next: number): true {
+function rename(h: Hearing, group: TileGroup, kind: number, next: number): true {
   group.kind = h.w.value(kind) as SetName;
   group.count = undefined;
   h.mends = false;
@@ -124,7 +124,7 @@ function rename(h: Hearing, group: Group, kind: number, next: number): true {
 }
 
 /** The group that was named before by the same tile, or as the last one of a suit. */
-function named(h: Hearing, at: number): { readonly group: Group; readonly next: number } | undefined {
+function named(h: Hearing, at: number): { readonly group: TileGroup; readonly next: number } | undefined {
   const found = h.w.ref(at);
   if (!found) return undefined;
   const { tile, suit, ranks } = found.ref;

@@ -6,7 +6,7 @@ import type { Named, Words } from './refs.ts';
 export type Lies = 'exposed' | 'concealed';
 
 /** Tiles that were said together. */
-export interface Group {
+export interface TileGroup {
   kind?: SetName | undefined;
   /** How many of the tile, where a number was said. */
   count?: number | undefined;
@@ -23,7 +23,7 @@ export interface Group {
 
 /** What was said, in order: groups, and the words by which their places are told. */
 export type HeardItem =
-  | { readonly is: 'group'; readonly group: Group }
+  | { readonly is: 'group'; readonly group: TileGroup }
   | { readonly is: 'lies'; readonly lies: Lies; readonly how: 'adjective' | 'phrase' | 'held'; readonly mends: boolean }
   | { readonly is: 'and' | 'comma' | 'stop' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
 
@@ -37,7 +37,7 @@ export class Hearing {
   readonly w: Words;
   at = 0;
   readonly items: HeardItem[] = [];
-  readonly groups: Group[] = [];
+  readonly groups: TileGroup[] = [];
   seat: Seat | undefined;
   round: Seat | undefined;
   /** True: this player went Mahjong; false: the words say not; undefined: not said. */
@@ -67,7 +67,7 @@ export class Hearing {
   claimedAt = -1;
   /** The sets that lie otherwise than all others are being named. */
   excepting = false;
-  readonly excepted: Group[] = [];
+  readonly excepted: TileGroup[] = [];
   /** Flowers are being listed: "bamboo" is one. */
   bonusList = false;
 
@@ -83,7 +83,7 @@ export class Hearing {
     return true;
   }
 
-  addGroup(group: Group): void {
+  addGroup(group: TileGroup): void {
     this.groups.push(group);
     this.items.push({ is: 'group', group });
   }

@@ -1,16 +1,16 @@
-import type { Group, HeardItem, Lies } from './hearing.ts';
+import type { TileGroup, HeardItem, Lies } from './hearing.ts';
 
 // Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
 
 /** Where a group lies, as far as the words say; and the groups of one sentence that a suit said last may hold for. */
-export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies> {
-  const places = new Map<Group, Lies>();
-  const ruled = new Map<Group, Lies>();
+export function whereLies(items: readonly HeardItem[]): ReadonlyMap<TileGroup, Lies> {
+  const places = new Map<TileGroup, Lies>();
+  const ruled = new Map<TileGroup, Lies>();
   const excepted = exceptedOf(items);
   let heading: Lies | undefined;
   let everything: Lies | undefined;
   const adjectiveFirst = comesFirst(items);
-  const own = (group: Group, lies: Lies): void => void places.set(group, lies);
+  const own = (group: TileGroup, lies: Lies): void => void places.set(group, lies);
   const other = (lies: Lies | undefined): Lies => (lies === 'exposed' ? 'concealed' : 'exposed');
 
   items.forEach((item, at) => {
@@ -48,7 +48,7 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies>
     else for (const group of joinedBefore(items, at)) if (!places.has(group)) own(group, lies);
   });
 
-  const result = new Map<Group, Lies>();
+  const result = new Map<TileGroup, Lies>();
   for (const group of groupsIn(items)) {
     const usual = places.get(group) ?? ruled.get(group) ?? everything;
     const lies = excepted.has(group) && everything && !places.has(group) ? other(everything) : usual;
@@ -58,8 +58,8 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<Group, Lies>
 }
 
 /** The sets that are said to lie otherwise than all others. */
-function exceptedOf(items: readonly HeardItem[]): ReadonlySet<Group> {
-  const excepted = new Set<Group>();
+function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {
+  const excepted = new Set<TileGroup>();
   let excepting = false;
   for (const item of items) {
     if (item.is === 'except') excepting = true;
@@ -69,10 +69,10 @@ function exceptedOf(items: readonly HeardItem[]): ReadonlySet<Group> {
   return excepted;
 }
 
-const groupsIn = (items: readonly HeardItem[]): readonly Group[] =>
+const groupsIn = (items: readonly HeardItem[]): readonly TileGroup[] =>
   items.flatMap((item) => (item.is === 'group' ? [item.group] : []));
-const groupsBefore = (items: readonly HeardItem[], at: number): readonly Group[] => groupsIn(items.slice(0, at));
-const lastGroup = (items: readonly HeardItem[], at: number): Group | undefined => groupsBefore(items, at).at(-1);
+const groupsBefore = (items: readonly HeardItem[], at: number): readonly TileGroup[] => groupsIn(items.slice(0, at));
+const lastGroup = (items: readonly HeardItem[], at: number): TileGroup | undefined => groupsBefore(items, at).at(-1);
 
 /** The item before, over verbs: "are all concealed". */
 function previous(items: readonly HeardItem[], at: number): { readonly item: HeardItem | undefined } {
@@ -101,14 +101,14 @@ const comesFirst = (items: readonly HeardItem[]): boolean => {
 /** "…, … and … are all concealed" speaks of the sets of its sentence; without any before it, of everything. */
 const isAllOfSentence = (items: readonly HeardItem[], at: number): boolean => sentenceBefore(items, at).length > 0;
 
-function sentenceBefore(items: readonly HeardItem[], at: number): readonly Group[] {
+function sentenceBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
   const start = items.slice(0, at).findLastIndex(({ is }) => is === 'stop');
   return groupsIn(items.slice(start + 1, at));
 }
 
 /** The set before a place and those joined to it by "and", back to a comma or to a place of their own. */
-function joinedBefore(items: readonly HeardItem[], at: number): readonly Group[] {
-  const found: Group[] = [];
+function joinedBefore(items: readonly HeardItem[], at: number): readonly TileGroup[] {
+  const found: TileGroup[] = [];
   let from = at - 1;
   while (from >= 0 && ['comma', 'verb'].includes(items[from]!.is)) from--;
   for (let joined = true; from >= 0 && joined;) {
@@ -123,9 +123,9 @@ function joinedBefore(items: readonly HeardItem[], at: number): readonly Group[]
 }
 
 /** The sets joined to one by "and". */
-function joinedAfter(items: readonly HeardItem[], group: Group): readonly Group[] {
+function joinedAfter(items: readonly HeardItem[], group: TileGroup): readonly TileGroup[] {
   const at = items.findIndex((item) => item.is === 'group' && item.group === group);
-  const found: Group[] = [];
+  const found: TileGroup[] = [];
   for (let next = at + 1; items[next]?.is === 'and' && items[next + 1]?.is === 'group'; next += 2) {
     const joined = (items[next + 1] as Extract<HeardItem, { is: 'group' }>).group;
     if (!joined.plural) break;

@@ -1,5 +1,5 @@
 import type { SetName } from '../../engine/index.ts';
-import type { Group, Hearing, Lies } from './hearing.ts';
+import type { TileGroup, Hearing, Lies } from './hearing.ts';
 import { COPIES, type Named, nameOf, SET_SIZES } from './refs.ts';
 
 /** A set or single tiles, as they are named. */
@@ -155,7 +155,7 @@ export function addSet(
     if (h.excepting) h.items.push({ is: 'group', group: named });
     return h.fact(next);
   }
-  const group: Group = { kind, count, ref, lies, ...(plural && { plural }), ...span };
+  const group: TileGroup = { kind, count, ref, lies, ...(plural && { plural }), ...span };
   h.said = 'tiles';
   h.addGroup(group);
   if (h.excepting) h.excepted.push(group);
@@ -166,7 +166,10 @@ export function addSet(
 }
 
 /** A set that was named as lying otherwise than the rest is named once more in the list of all, or the other way round. */
-function namedTwice(h: Hearing, { ref, kind }: { readonly ref: Named; readonly kind?: SetName }): Group | undefined {
+function namedTwice(
+  h: Hearing,
+  { ref, kind }: { readonly ref: Named; readonly kind?: SetName },
+): TileGroup | undefined {
   const others = h.excepting ? h.groups : h.excepted;
   return others.find(
     (group) => group.ref && nameOf(group.ref) === nameOf(ref) && (!kind || !group.kind || group.kind === kind),
