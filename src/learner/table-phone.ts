@@ -58,7 +58,7 @@ export const resultText = (session: string, { table, hands, points, won = [], be
   [MARK, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(' ');
 
 /** Why what was read or typed is no result of this session, and a sentence for it. */
-export type ResultSlip = 'none' | 'other-session' | 'group-1' | 'group-2' | 'group-3' | 'group-4' | 'no-table';
+export type ResultSlip = 'none' | 'other-session' | 'group-1' | 'group-2' | 'group-3' | 'last-group' | 'no-table';
 
 export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
   none: 'That is no code of a table. It has twelve letters and figures, in groups of four.',
@@ -66,7 +66,7 @@ export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
   'group-1': 'The first group of four does not fit. Look again.',
   'group-2': 'The second group of four does not fit. Look again.',
   'group-3': 'The third group of four does not fit. Look again.',
-  'group-4': 'The last group of four does not fit. Look again.',
+  'last-group': 'The last group of four does not fit. Look again.',
   'no-table': 'That table is not among those of this session.',
 };
 
@@ -160,7 +160,7 @@ export function readResultCode(
     return four.includes(-1) || checkOf(four.slice(0, 3), session, group) !== four[3];
   });
   if (wrong.length === form.groups) return 'other-session';
-  if (wrong.length > 0) return `group-${wrong[0]! + 1}` as ResultSlip;
+  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultSlip);
   let all = 0n;
   for (const [at, sign] of signs.entries()) if (at % 4 < 3) all = all * 32n + BigInt(sign);
   // How many numbers there are depends on the table, which stands in front of them.

@@ -40,6 +40,7 @@ test(
   'two devices: a table scans its sheet, and its code is in the ranking',
   { tag: '@desktop' },
   async ({ page, browser, baseURL }) => {
+    test.setTimeout(60_000);
     await page.addInitScript((group) => {
       localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
     }, GROUP);
@@ -61,7 +62,7 @@ test(
     await expect(phone.getByRole('status').first()).toContainText('This is table 1.');
     expect(new URL(phone.url()).hash).toBe('');
     const form = phone.locator('.entry');
-    await form.locator('label.opt', { hasText: 'Raj' }).first().tap();
+    await form.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: 'Raj' }).tap();
     for (const [name, score] of Object.entries({ Jean: '8', Raj: '40', Pauline: '4', Gwyn: '0' }))
       await form.getByRole('textbox', { name, exact: true }).fill(score);
     await phone.getByRole('button', { name: 'Write hand 1 down' }).tap();

@@ -140,8 +140,8 @@ const median = (numbers: readonly number[]): number => {
 describe('ten hands of a session', () => {
   it('take twelve taps, in the middle', () => {
     const taken = TEN.map((told) => ({ name: told.name, taps: tapped(told).taps }));
-    expect(median(taken.map(({ taps }) => taps)), JSON.stringify(taken)).toBeLessThanOrEqual(12);
-    expect(Math.max(...taken.map(({ taps }) => taps)), JSON.stringify(taken)).toBeLessThanOrEqual(16);
+    expect(median(taken.map(({ taps }) => taps))).toBeLessThanOrEqual(12);
+    expect(taken.filter(({ taps }) => taps > 16)).toEqual([]);
   });
 
   it.each(TEN.map((told) => [told.name, told] as const))('%s: three taps by words, and the same score', (_, told) => {

@@ -170,7 +170,7 @@ export function fishingSums(
 }
 
 /** These states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
-export function differ(deals: readonly Deal[]): boolean {
+export function scoresDiffer(deals: readonly Deal[]): boolean {
   const totals = deals.flatMap((deal) => {
     const { bill, error } = countDeal(deal, deal.seat, []);
     return bill && !error ? [bill.total] : [];

@@ -5,7 +5,7 @@ import { ruleTitle } from '../../text/rule-titles.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import { laidSize } from '../tile-entry/lay.ts';
-import { differ } from './count.ts';
+import { scoresDiffer } from './count.ts';
 import {
   current,
   hasDeclared,
@@ -149,7 +149,7 @@ const isWhole = (deal: Deal): boolean => laidSize(current(deal).hand) >= 14;
 
 /** The answers come to different scores. */
 const changesScore = (deal: Deal, { id, options }: Pick<Draft, 'id' | 'options'>): boolean =>
-  differ(options.map(({ value }) => answerTo(deal, id, value).deal));
+  scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;

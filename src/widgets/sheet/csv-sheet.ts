@@ -8,7 +8,7 @@ import { readTableCode } from '../../learner/table-code.ts';
 // from it.
 
 /** The cells of CSV, line by line; commas, semicolons or tabs part them. */
-export function cellsOf(text: string): readonly (readonly string[])[] {
+function rowsIn(text: string): readonly (readonly string[])[] {
   const plain = text.replace(/^\uFEFF/, '');
   const [head = ''] = plain.split('\n');
   const sign = [';', '\t', ','].find((each) => head.includes(each)) ?? ',';
@@ -54,7 +54,7 @@ export function sheetFromCsv(
     rules,
   }: { readonly id: string; readonly title: string; readonly now: number; readonly rules: string },
 ): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
-  const [head = [], ...rows] = cellsOf(text);
+  const [head = [], ...rows] = rowsIn(text);
   const at = (name: string): number => head.findIndex((each) => each.trim() === name);
   const columns = (what: string): readonly { readonly name: string; readonly column: number }[] =>
     head.flatMap((each, column) => {

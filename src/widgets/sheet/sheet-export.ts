@@ -81,8 +81,12 @@ function rowOf(line: SessionLine, { names }: Sheet): (string | number)[] {
 }
 
 /** What of an entry has no column of its own. */
-function moreOf({ id: _, made: __, at: ___, gone: ____, ...entry }: Written): string {
-  if (entry.kind !== 'hand') return JSON.stringify(entry);
+function moreOf(entry: Written): string {
+  if (entry.kind === 'penalty') {
+    const { kind, what, offender, to } = entry;
+    return JSON.stringify({ kind, what, offender, to });
+  }
+  if (entry.kind === 'change') return JSON.stringify({ kind: entry.kind, out: entry.out, in: entry.in });
   const { liable, ready, mistakes, drawn, orphans } = entry;
   const more = {
     ...(liable && { liable }),
