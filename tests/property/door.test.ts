@@ -165,7 +165,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
-   formerDefaults isBonus isSetTile loadGames nextSeat ownCountText ownHandRule ownHandText ownHandsOf partnerIn positionOf
+   formerDefaults isBonus isSetTile loadGames nextSeat ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
    playerAt purseTotal randomFrom readStack readValue roleOf seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),
@@ -202,7 +202,6 @@ const GARBAGE: readonly unknown[] = [
   Object.assign(Array(3), { 1: 'b1' }),
   new Proxy(() => 1, {}),
 ];
-
 
 /** Every way to put something else in the place of one part of a value, down to a given depth. */
 function* spoilt(whole: unknown, other: unknown, depth: number): Generator {
