@@ -29,7 +29,7 @@ const SHEET = {
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });
 
-test('an evening of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+test('a session of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), box({ sheet: SHEET, earlier: [] }));
   await page.goto('table/sheet/');
   await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
@@ -43,7 +43,7 @@ test('the settlement of players who share a name can be opened', { tag: ['@deskt
   await expect(page.locator('.settle')).toContainText('Jean');
 });
 
-/** Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through. */
+/** Stands in for a fault that nobody has thought of: a session with this entry cannot be gone through. */
 function failOnFault(): void {
   const { filter } = Array.prototype;
   // oxlint-disable-next-line no-extend-native -- a fault of the page is played out by a method that fails
@@ -65,7 +65,7 @@ test(
     await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
     await page.reload();
     await expect(page.getByText('It begins anew, and what was kept is set aside as it was.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Begin an evening' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Begin a session' })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save what was set aside' }).click();
     expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
@@ -81,14 +81,10 @@ unwatched(
   async ({ page }) => {
     await page.addInitScript(failOnFault);
     await page.addInitScript(() => {
-      const { find } = Array.prototype;
-      // oxlint-disable-next-line no-extend-native -- a sheet that begins anew looks through the earlier ones, of which there are none
-      Object.defineProperty(Array.prototype, 'find', {
-        value(this: unknown[], ...args: [never]) {
-          if (this.length === 0 && 'sparrow.sheet.aside' in localStorage) throw new Error('nor can this');
-          return find.apply(this, args);
-        },
-      });
+      // oxlint-disable-next-line no-extend-native -- the sheet begins a session with the day of the week
+      Date.prototype.toLocaleDateString = () => {
+        throw new Error('nor can this');
+      };
     });
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
     await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
@@ -102,7 +98,7 @@ unwatched(
   },
 );
 
-test('no host is told a name, a note or a title in a whole evening', { tag: '@desktop' }, async ({ page }) => {
+test('no host is told a name, a note or a title in a whole session', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
   await page.addInitScript(

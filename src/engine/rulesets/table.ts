@@ -177,6 +177,8 @@ export interface RulesetInfo {
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
   readonly switches: readonly SwitchInfo[];
+  /** What each switch is set to at this table. */
+  readonly plays: Readonly<Record<string, SwitchValue>>;
   /** What a tool must ask at this table. */
   readonly asks: Asks;
   /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
@@ -201,6 +203,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       values: entry.values,
       default: startOf(entry, game.id),
     })),
+    plays: ruleset.house,
     asks: asksOf(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),
