@@ -49,9 +49,7 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Your practice', keptPractice, mergePractice),
   kind('Where you left off', placesLeft, mergeLeftOff),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
-  kind('Who has which answer card', keptCardNames, (here, came) =>
-    here.out || here.names.some(Boolean) ? here : came,
-  ),
+  kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),

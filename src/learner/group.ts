@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
+import { ownQuizSchema } from './own-quiz.ts';
 import {
   count,
   fields,
@@ -145,7 +146,7 @@ const groupSchema = fields({
   term: maybeKept(term),
   sessions: or(v.pipe(goodOnesOf(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)), []),
   /** Quizzes of its own. */
-  quizzes: or(goodOnesOf(v.looseObject({ id, title: named() }), MOST_QUIZZES), []),
+  quizzes: or(v.pipe(goodOnesOf(ownQuizSchema, MOST_QUIZZES), v.transform(byId)), []),
 });
 
 export type Group = ReadBy<typeof groupSchema>;

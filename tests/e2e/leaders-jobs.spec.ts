@@ -171,7 +171,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
         if (!(await number.isChecked())) await walk.tap(number);
         const people = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
         for (let i = 0; i < players; i++) await walk.fill(people.nth(i), ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'][i]!);
-        await walk.button('Begin the evening');
+        await walk.button('Begin the session');
         expect(walk.taps).toBeLessThanOrEqual(4 + players);
         const form = page.locator('form.entry');
         for (let hand = 1; hand <= 8; hand++) {

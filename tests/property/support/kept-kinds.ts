@@ -100,7 +100,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
       keptGroups(store).update((now) =>
         changeGroup(now.length > 0 ? now : [newGroup('Ours', 12, 'g')], (group) => withPeople(group, id, () => id)),
       ),
-    read: (store) => there((keptGroups(store).read()[0]?.people ?? []).map(({ id, name }) => [id, name])),
+    read: (store) => there((keptGroups(store).read()[0]?.people ?? []).map(({ name }) => [name, true])),
   },
   'sparrow.results': {
     open: keptResults,
