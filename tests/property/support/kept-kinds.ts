@@ -10,7 +10,7 @@ import { keptPractice, recordAnswer } from '../../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../../src/learner/quiz-progress.ts';
 import { collect, keptResults } from '../../../src/learner/results.ts';
 import { stampAfter } from '../../../src/learner/schemas.ts';
-import { changeDraft, emptyDraft, halfWritten } from '../../../src/learner/sheet-draft.ts';
+import { emptyDraft, halfWritten } from '../../../src/learner/sheet-draft.ts';
 import { changedSheet, keptSheets, stampsOf, withSheetEntry } from '../../../src/learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../../src/learner/sheet.ts';
 import type { Store } from '../../../src/learner/store.ts';
@@ -74,13 +74,13 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
   'sparrow.sheet-draft': {
     open: halfWritten,
     // Each window has a hand of its own in the fields, and writes score by score.
-    write: (store, id) => {
-      const draft = emptyDraft(id.slice(0, 1));
-      const known = halfWritten(store)
-        .read()
-        .drafts.find((each) => each.id === draft.id);
-      return changeDraft(draft, { scores: { ...known?.scores, [id.slice(1)]: id } }, store);
-    },
+    write: (store, id) =>
+      halfWritten(store).update((now) => {
+        const [hand, place] = [id.slice(0, 1), id.slice(1)];
+        const before = now.drafts.find((each) => each.id === hand) ?? emptyDraft(hand);
+        const drafts = now.drafts.filter((each) => each.id !== hand);
+        return { ...now, drafts: [...drafts, { ...before, scores: { ...before.scores, [place]: id } }] };
+      }),
     read: (store) =>
       there(
         halfWritten(store)
