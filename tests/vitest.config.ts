@@ -31,7 +31,7 @@ const UNCOUNTED = [
     'practice-hand.',
     'quiz-at-table.',
     'shared-hand.',
-    'sheet-evening.',
+    'sheet-session.',
     'steady-player.',
     'break.',
     'cards.',
