@@ -107,6 +107,11 @@ export class Kept<T> {
     });
   }
 
+  /** Whether anything is kept now. */
+  isThere(): boolean {
+    return this.store.get(this.key) !== undefined;
+  }
+
   /** What could not be read whole, as it was stored, the newest last; the current value is included when it is damaged. */
   aside(): readonly string[] {
     this.isSafe();

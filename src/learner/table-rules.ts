@@ -55,6 +55,17 @@ export function asEngineKnows({ rules: named, house, name, edition }: Agreement)
   return { rules, house: readHouse(rules, { ...then, ...house }), ...(name !== undefined && { name }) };
 }
 
+/** What of an agreement this edition of the site does not know: rules and values that a newer one has written. It is kept. */
+export function notKnown({ rules: named, house }: Agreement): House {
+  const rules = gameCalled(named);
+  if (!rules) return house;
+  const isKnown = ([id, value]: readonly [string, SwitchValue]): boolean => {
+    const entry = switchInfo(rules, id);
+    return entry !== undefined && allows(entry, value);
+  };
+  return Object.fromEntries(Object.entries(house).filter((each) => !isKnown(each)));
+}
+
 /**
  * The settings that this ruleset knows, of whatever was given; those that only repeat its default are left out. It is the
  * frozen list of the opened table, so that the same answers are always the same, and written alike.

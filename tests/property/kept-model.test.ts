@@ -248,8 +248,7 @@ const damage = (key: string): Command =>
       model.damages++;
       const text = `{"v":1,"damaged ${model.damages}`;
       const before = real.device.held.get(key);
-      if (before !== undefined && !asideTexts(key, real.eye).includes(before))
-        model.asides.get(key)!.delete(before);
+      if (before !== undefined && !asideTexts(key, real.eye).includes(before)) model.asides.get(key)!.delete(before);
       real.device.held.set(key, text);
       model.there.set(key, new Map());
       model.asides.get(key)!.add(text);

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   agreement,
+  changeShelf,
   forget,
   isPlain,
   keptAgreement,
@@ -14,7 +15,8 @@ import {
 } from '../../src/learner/agreement.ts';
 import '../../src/engine/index.ts';
 import { browserStore, memoryStore, type Store } from '../../src/learner/store.ts';
-import { tableRules } from '../../src/learner/table-rules.ts';
+import { notKnown, tableRules } from '../../src/learner/table-rules.ts';
+import { newerSentences } from '../../src/widgets/rules/game-book.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
 const theirs: Agreement = { rules: 'bell', house: {}, name: 'Theirs' };
@@ -104,5 +106,18 @@ describe('what the device kept', () => {
     const kept = keptAgreement(store);
     expect(kept.update(() => ours)).toBe(false);
     expect([kept.read(), kept.lasts]).toEqual([ours, false]);
+  });
+});
+
+describe('an agreement of a newer edition of the site', () => {
+  const newer: Agreement = { rules: 'u3a', house: { limit: 500, moonRule: 'full', maxChows: 'some' }, edition: 99 };
+  it('keeps the rules and values that are not known here, and says so', () => {
+    const store = memoryStore();
+    changeShelf({ rules: 'u3a', house: {} }, (shelf) => ({ ...shelf, mine: newer }), store);
+    expect(keptAgreement(store).read()).toEqual(newer);
+    expect(notKnown(newer)).toEqual({ moonRule: 'full', maxChows: 'some' });
+    expect(newerSentences(newer)[0]).toBe('Two rules of your table came from a newer version of Sparrow.');
+    expect(newerSentences({ ...newer, house: { limit: 500 } })).toEqual([]);
+    expect(notKnown({ rules: 'atlantis', house: { a: 1 } })).toEqual({ a: 1 });
   });
 });

@@ -11,11 +11,13 @@ import {
   type Agreement,
   type Shelf,
 } from '../../learner/agreement.ts';
+import { notKnown } from '../../learner/table-rules.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
 import {
   changesOf,
   gameBook,
   holdsAgreement,
+  newerSentences,
   openLink,
   settledAgreement,
   withRuleAnswer,
@@ -44,6 +46,8 @@ export class AgreementState {
   /** What is heard now comes from here. */
   #writes = false;
   readonly changes = $derived.by(() => changesOf(this.shown, this.book));
+  /** What is said of rules that only a newer version of the site knows, in sentences. */
+  readonly newer = $derived(newerSentences(this.shelf.mine));
   /** The game the table plays; undefined for a name that is not a game. */
   readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
 
@@ -174,7 +178,10 @@ export class AgreementState {
     const { edition, id } = this.book;
     this.#keep((shelf) => {
       if (shelf.mine.rules !== id) return playBy(shelf, { ...this.shown, edition });
-      return { ...shelf, mine: { ...step(settledAgreement(shelf.mine, this.book)), edition } };
+      const next = step(settledAgreement(shelf.mine, this.book));
+      // What a newer version of the site has written stays as it is.
+      const house = { ...notKnown(shelf.mine), ...next.house };
+      return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#mineHere() ?? this.shown;
   }

@@ -11,9 +11,9 @@ import { agreement, type Agreement } from '../../learner/agreement.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
-import { asEngineKnows } from '../../learner/table-rules.ts';
+import { asEngineKnows, notKnown } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
-import { counted } from '../../text/numbers.ts';
+import { counted, countedInWords } from '../../text/numbers.ts';
 import { ownChanges } from '../../text/own-values.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 
@@ -65,6 +65,18 @@ export const settledAgreement = (agreed: Agreement, { edition }: Pick<GameBook, 
   edition,
   house: asEngineKnows(agreed).house,
 });
+
+/** What is said of rules that a newer version of the site has written: they are kept, and not used. */
+export function newerSentences(agreed: Agreement): readonly string[] {
+  const count = Object.keys(notKnown(agreed)).length;
+  if (count === 0) return [];
+  const rules = countedInWords(count, 'rule');
+  return [
+    `${rules[0]!.toUpperCase()}${rules.slice(1)} of your table came from a newer version of Sparrow.`,
+    'This page does not know what that means, and loses nothing of it.',
+    'Load the page again while you are online.',
+  ];
+}
 
 /** Where the table differs from the game as it is written, in the order of the page, with both answers in words. */
 export const changesOf = (agreed: Agreement, { id, rules }: GameBook) =>

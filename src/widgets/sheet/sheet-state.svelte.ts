@@ -99,7 +99,7 @@ export class SheetState extends ShelfState {
   hear(): void {
     const before = this.sheet?.id;
     this.readAgain();
-    if (before !== undefined && this.sheet?.id !== before)
+    if (before !== undefined && this.sheet !== undefined && this.sheet.id !== before)
       this.say('Another window has opened another session. Yours is kept under “Earlier sessions”.');
     this.draft = this.#half.read().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
     // The hand in the fields was written down, or taken out, in the other window.

@@ -14,6 +14,8 @@ export interface Undo {
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
   readonly #kept: Kept<SheetShelf>;
+  /** Something was kept when this window looked last. */
+  #wasThere = false;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
   /** The last thing that happened, for the status line. */
   said = $state('');
@@ -26,6 +28,7 @@ export class ShelfState {
   constructor(store?: Store) {
     this.#kept = keptSheets(store);
     this.shelf = this.#kept.read();
+    this.#wasThere = this.#kept.isThere();
   }
 
   /** Calls `heard` when another window has changed the sheets, until the function that comes back is called. */
@@ -85,7 +88,21 @@ export class ShelfState {
 
   /** Lays what another window has written together with what is here. */
   protected readAgain(): void {
-    this.shelf = mergeShelves(this.shelf, this.#kept.read());
+    if (!this.#letGo()) this.shelf = mergeShelves(this.shelf, this.#kept.read());
+    this.#wasThere = this.#kept.isThere();
+  }
+
+  /** What was erased in another window goes here, too, and does not come back half with the next hand. Whether it was. */
+  #letGo(): boolean {
+    const { sheet } = this;
+    if (!this.#wasThere || this.#kept.isThere()) return false;
+    this.#wasThere = false;
+    this.shelf = { earlier: [] };
+    this.putDown();
+    this.say('Another window has erased what this device kept, the score sheets too.');
+    if (sheet)
+      this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
+    return true;
   }
 
   /** Another sheet lies on the table, or none: what belonged to the one before is put down. */
@@ -99,8 +116,11 @@ export class ShelfState {
 
   /** Changes what lies here together with whatever another window has kept meanwhile. */
   protected keep(change: (shelf: SheetShelf) => SheetShelf): void {
+    // Of what was erased only the sheet that somebody is writing on comes back.
+    this.#letGo();
     this.kept = this.#kept.update((there) => (this.shelf = change(mergeShelves(this.shelf, there))));
     this.shelf = this.#kept.read();
+    this.#wasThere = this.#kept.isThere();
   }
 
   /** The stamp of what is done now: later than anything that was written before, on any sheet. */
