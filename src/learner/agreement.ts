@@ -2,7 +2,20 @@ import * as v from 'valibot';
 import { TABLE_KEY } from './agreed.ts';
 import type { Kept } from './kept.ts';
 import { tidyName } from './names.ts';
-import { count, fields, goodOnesOf, maybeKept, named, or, recordOf, word, kept, type ReadBy } from './schemas.ts';
+import {
+  count,
+  fields,
+  goodOnesOf,
+  kept,
+  maybeKept,
+  named,
+  or,
+  recordOf,
+  roomFor,
+  text,
+  word,
+  type ReadBy,
+} from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What a table has agreed on, as it is kept on the device. This file knows the form only and asks no engine, so that a
@@ -12,7 +25,7 @@ import type { Store } from './store.ts';
 export const LONGEST_NOTE = 200;
 
 /** The value of a house rule, as far as its form goes. */
-const value = v.union([v.null(), v.boolean(), v.number(), v.pipe(v.string(), v.maxLength(200))]);
+const value = v.union([v.null(), v.boolean(), v.number(), text(200)]);
 
 /** House rules by their names; whether a game has them is not asked. */
 export const houseSchema = recordOf(word(), value, 400);
@@ -55,9 +68,9 @@ export const isPlain = ({ house, name, note }: Agreement): boolean =>
 
 /** Whether two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
-  const text = ({ rules, house, name, note }: Agreement) =>
+  const written = ({ rules, house, name, note }: Agreement) =>
     JSON.stringify([rules, name ?? '', note ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
-  return text(a) === text(b);
+  return written(a) === written(b);
 }
 
 /** What a table has: the agreement it plays by and those it has set aside. */
@@ -99,16 +112,25 @@ export function changeShelf(
   change: (shelf: Shelf) => Shelf,
   store?: Store,
 ): { readonly shelf: Shelf; readonly lasts: boolean } {
-  const shelf = change(keptShelf(plain, store));
+  const { others: before } = keptShelf(plain, store);
+  const [mine, others] = [keptAgreement(store), otherAgreements(store)];
   // What is set aside is written first, so that a page closed between the two loses neither.
-  const others = otherAgreements(store).update(() => shelf.others);
-  const mine = keptAgreement(store).update(() => shelf.mine);
-  return { shelf, lasts: mine && others };
+  const lasts = [
+    others.update((now) => change({ mine: mine.read() ?? plain, others: now }).others),
+    mine.update((now) => change({ mine: now ?? plain, others: before }).mine),
+  ];
+  return { shelf: keptShelf(plain, store), lasts: lasts.every(Boolean) };
 }
 
-/** Agreements that come from elsewhere, after those that are here. */
-export const mergeAgreements = (here: readonly Agreement[], came: readonly Agreement[]): readonly Agreement[] =>
-  [...here, ...came.filter((each) => !here.some((own) => sameAgreement(own, each)))].slice(0, MOST_OTHERS);
+/** Agreements that come from elsewhere, after those that are here. @param full is told when there is no room for one */
+export function mergeAgreements(
+  here: readonly Agreement[],
+  came: readonly Agreement[],
+  full: () => void,
+): readonly Agreement[] {
+  const others = came.filter((each) => !here.some((own) => sameAgreement(own, each)));
+  return [...here, ...roomFor(here.length, others, MOST_OTHERS, full)];
+}
 
 /** Throws away one of the agreements that were set aside. */
 export const forget = (shelf: Shelf, gone: Agreement): Shelf => ({

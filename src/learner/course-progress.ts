@@ -19,9 +19,9 @@ export interface CourseProgress {
 function take(data: unknown): CourseProgress | undefined {
   const all = fieldsOf(data);
   if (!all) return undefined;
-  const { done, last } = all;
+  const { done, last, ...more } = all;
   const ids = Array.isArray(done) ? done.filter(isLesson).slice(0, MOST_LESSONS) : [];
-  return { done: [...new Set(ids)], ...(isLesson(last) && { last }) };
+  return { ...more, done: [...new Set(ids)], ...(isLesson(last) && { last }) };
 }
 
 const isLesson = (id: unknown): id is string => typeof id === 'string' && /^[a-z0-9][a-z0-9/-]{0,80}$/.test(id);

@@ -3,7 +3,7 @@ import { SEATS, type Seat } from '../engine/index.ts';
 import { countHand, nowOf } from '../players/index.ts';
 import type { Kept } from './kept.ts';
 import { nameKey, tidyName } from './names.ts';
-import { fields, goodOnesOf, name, once, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, kept, name, once, roomFor, word, type ReadBy } from './schemas.ts';
 import type { SharedHand } from './shared-hand.ts';
 import type { Store } from './store.ts';
 
@@ -29,6 +29,16 @@ export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
 export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
   const added = { name: tidyName(typed, LONGEST_DEAL_NAME), text };
   return [...withoutResult(results, added), added].slice(-MOST);
+}
+
+/** Results that come from elsewhere, before those that are here. @param full is told when there is no room for some */
+export function mergeDealResults(
+  here: readonly KeptResult[],
+  came: readonly KeptResult[],
+  full: () => void,
+): readonly KeptResult[] {
+  const others = came.filter((each) => here.every((own) => keyOf(own) !== keyOf(each)));
+  return [...roomFor(here.length, others, MOST, full), ...here];
 }
 
 /** The results without one. */

@@ -8,11 +8,13 @@ export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
 /** What was chosen; an empty text leaves the default. */
 export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
-/** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. */
+/** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. What is not known stays, as it does there. */
 function take(data: unknown): Display | undefined {
   const fields = fieldsOf(data);
   const textOf = (name: string): string => (typeof fields?.[name] === 'string' ? fields[name] : '');
-  return fields && { theme: textOf('theme'), text: textOf('text'), slash: textOf('slash'), pace: textOf('pace') };
+  return (
+    fields && { ...fields, theme: textOf('theme'), text: textOf('text'), slash: textOf('slash'), pace: textOf('pace') }
+  );
 }
 
 /** What the reader of this device has chosen. */

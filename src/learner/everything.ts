@@ -1,35 +1,36 @@
 import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts';
 import { courseProgress, mergeCourses } from './course-progress.ts';
-import { dealResults, withResult } from './deal-results.ts';
+import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
 import { mergeAllGroups } from './group-merge.ts';
 import { keptGroups } from './group.ts';
-import { asideKey, type Kept } from './kept.ts';
+import { asideKey, asideTexts, boxed, FILE, layAside, MOST_ASIDE, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
-import { keptLeague, mergeLeagues } from './league.ts';
+import { keptLeague, leagueWith } from './league.ts';
 import { keptSessions, mergeSessions } from './sessions.ts';
-import { placesLeft } from './left-off.ts';
+import { mergeLeftOff, placesLeft } from './left-off.ts';
 import { practiceTable } from './practice-table.ts';
-import { keptPractice, mergePractice, practiceFromOutside } from './practice.ts';
+import { keptPractice, mergePractice } from './practice.ts';
 import { mergeQuizzes, quizProgress } from './quiz-progress.ts';
 import { keptResults, mergeResults } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
-import { halfWritten } from './sheet-draft.ts';
-import { keptSheets, mergeShelves, shelfFromOutside } from './sheet-shelf.ts';
+import { roomFor } from './schemas.ts';
+import { halfWritten, mergeHalfWritten } from './sheet-draft.ts';
+import { keptSheets, shelfWith } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';
 import { keptCardNames } from './card-names.ts';
 import { keptTeams } from './teams.ts';
 
 // Everything that this device keeps, by kind: to see how much it is, to take it along as one file, to bring such a file in,
-// and to forget it. What a file brings is laid over what is here, and nothing that is here is lost.
+// and to forget it. What a file brings is laid over what is here, and nothing that is here is lost or makes room for it.
 
 /** One kind of thing that is kept. */
 interface Kind<T> {
   readonly words: string;
   readonly open: (store: Store) => Kept<T>;
-  /** Merges what has come with what is here. */
-  readonly merge: (here: T, came: T, now: Date) => T;
+  /** Lays what has come beside what is here; `full` is told when there is no room for some of it. */
+  readonly merge: (here: T, came: T, full: () => void) => T;
 }
 
 /** Keeps the type of a kind together while it is written down. */
@@ -40,22 +41,21 @@ const kind = <T>(words: string, open: (store: Store) => Kept<T>, merge: Kind<T>[
 const KINDS: readonly Kind<unknown>[] = [
   kind('The rules of your table', keptAgreement, (here, came) => here ?? came),
   kind('Other rules you have kept', otherAgreements, mergeAgreements),
-  kind('Your score sheets', keptSheets, (here, came, now) => mergeShelves(here, shelfFromOutside(came, now.getTime()))),
-  kind('A hand that is half written', halfWritten, (here, came) => ({ ...came, ...here })),
+  kind('Your score sheets', keptSheets, shelfWith),
+  kind('A hand that is half written', halfWritten, mergeHalfWritten),
   kind('The hand in the scorer', keptDeal, (here, came) => here || came),
   kind('The practice table', practiceTable, (here, came) => (here.game ? here : came)),
-  kind('Hands of one deal', dealResults, (here, came) => here.reduce(withResult, came)),
+  kind('Hands of one deal', dealResults, mergeDealResults),
   kind('Lessons you have done', courseProgress, mergeCourses),
   kind('Your quizzes', quizProgress, mergeQuizzes),
-  kind('Your practice', keptPractice, (here, came, now) => mergePractice(here, practiceFromOutside(came, now))),
-  kind('Where you left off', placesLeft, (here, came) => [
-    ...here,
-    ...came.filter(({ name }) => here.every((each) => each.name !== name)),
-  ]),
+  kind('Your practice', keptPractice, mergePractice),
+  kind('Where you left off', placesLeft, mergeLeftOff),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
-  kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
-  kind('Results you have collected', keptResults, (here, came) => mergeResults(came, here)),
-  kind('Your league', keptLeague, (here, came) => mergeLeagues(came, here)),
+  kind('Who has which answer card', keptCardNames, (here, came) =>
+    here.out || here.names.some(Boolean) ? here : came,
+  ),
+  kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),
+  kind('Your league', keptLeague, leagueWith),
   kind('Your group’s sessions', keptSessions, mergeSessions),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
@@ -74,75 +74,189 @@ export interface HeldData {
   readonly words: string;
   /** Letters, including those of what was put aside. */
   readonly size: number;
+  /** How many texts could not be read and were put aside, and how many letters they have. */
+  readonly aside: number;
+  readonly asideSize: number;
 }
 
 /** What this device holds, by kind; kinds of which there is nothing are left out. */
 export function heldHere(store: Store = device): readonly HeldData[] {
-  const lengthOf = (key: string): number => store.get(key)?.length ?? 0;
-  return KINDS.map(({ words, open }) => {
-    const { key } = open(store);
-    return { key, words, size: lengthOf(key) + lengthOf(asideKey(key)) };
-  }).filter(({ size }) => size > 0);
+  const held = (words: string, key: string): HeldData => {
+    const [own = 0, asideSize = 0] = [key, asideKey(key)].map((each) => store.get(each)?.length);
+    return { key, words, size: own + asideSize, asideSize, aside: asideTexts(key, store).length };
+  };
+  const kinds = KINDS.map(({ words, open }) => held(words, open(store).key));
+  const others = othersHere(store).map((key) => held(`What a newer version keeps as “${key}”`, key));
+  return [...kinds, ...others].filter(({ size }) => size > 0);
+}
+
+/** Keys of Sparrow that this edition of it does not know. */
+function othersHere(store: Store): readonly string[] {
+  const known = new Set(KEYS.flatMap((key) => [key, asideKey(key)]));
+  return store.keys().filter((key) => !known.has(key));
 }
 
 /** What a kind is called: "The rules of your table". */
 export const kindName = (key: string): string => KINDS.find(({ open }) => open(device).key === key)?.words ?? key;
 
-const FILE = 'sparrow kept';
-
-/** What is here as a file that can be brought in again. @param keys some kinds only */
-export function makeFile(keys: readonly string[] = KEYS, store: Store = device): string {
-  const all = KINDS.map(({ open }) => open(store)).filter(({ key }) => keys.includes(key));
+/** What is here as a file that can be brought in again, with what was put aside of it. @param keys some kinds only */
+export function makeFile(keys?: readonly string[], store: Store = device): string {
+  const all = KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);
   const here = all.filter(({ key }) => store.get(key) !== undefined).map((each) => [each.key, each.read()] as const);
-  return JSON.stringify({ file: FILE, version: 1, kept: Object.fromEntries(here) });
+  const aside = all
+    .map((each) => [each.key, textsNotRead(each, store)] as const)
+    .filter(([, texts]) => texts.length > 0);
+  const others = keys ? [] : othersHere(store).map((key) => [key, store.get(key)] as const);
+  return JSON.stringify({
+    file: FILE,
+    version: 1,
+    kept: Object.fromEntries(here),
+    ...(aside.length > 0 && { aside: Object.fromEntries(aside) }),
+    ...(others.length > 0 && { others: Object.fromEntries(others) }),
+  });
+}
+
+/** What was put aside of a key, and the text that lies there now where it cannot be read whole. */
+function textsNotRead(thing: Kept<unknown>, store: Store): readonly string[] {
+  const now = thing.isDamaged() ? [store.get(thing.key)!] : [];
+  return [...new Set([...asideTexts(thing.key, store), ...now])];
 }
 
 /** What came of bringing a file in: what each kind is called. */
 export interface BroughtIn {
   /** Merged with what is here. */
   readonly came: readonly string[];
-  /** Something of it could not be read. */
+  /** Something of it could not be read; it is put aside. */
   readonly damaged: readonly string[];
   /** There can be only one, and the one that was here has stayed. */
   readonly stayed: readonly string[];
+  /** There was no room for all of it beside what is here. */
+  readonly full: readonly string[];
   /** False when it will be gone with the page. */
   readonly lasts: boolean;
 }
 
+/** What came of one kind. */
+type CameOf = { readonly [K in 'came' | 'damaged' | 'stayed' | 'full' | 'lasts']: boolean };
+const NOTHING_CAME: CameOf = { came: false, damaged: false, stayed: false, full: false, lasts: true };
+
 /** Brings a file in; undefined when it is not one of ours. Nothing that is here is lost. */
-export function bringIn(text: string, store: Store = device, now = new Date()): BroughtIn | undefined {
-  const { file, kept } = fieldsOf(parsed(text)) ?? {};
+export function bringIn(text: string, store: Store = device): BroughtIn | undefined {
+  const { file, kept, aside, others } = fieldsOf(parsed(text)) ?? {};
   const given = fieldsOf(kept);
   if (file !== FILE || !given) return undefined;
-  const all = KINDS.filter(({ open }) => Object.hasOwn(given, open(store).key));
-  const done = all.map((each) => ({ words: each.words, ...bringOne(each, given, store, now) }));
-  const called = (has: (one: (typeof done)[number]) => boolean): string[] => done.filter(has).map(({ words }) => words);
+  const texts = fieldsOf(aside) ?? {};
+  const done = KINDS.flatMap((each) => {
+    const { key } = each.open(store);
+    const data = Object.hasOwn(given, key) ? [bringOne(each, given[key], store)] : [];
+    const put = Object.hasOwn(texts, key) ? [bringTexts(each, texts[key], store)] : [];
+    return [...data, ...put].map((came) => ({ words: each.words, ...came }));
+  });
+  for (const [key, value] of Object.entries(fieldsOf(others) ?? {}))
+    if (typeof value === 'string') done.push({ words: key, ...bringOther(key, value, store) });
+  const called = (what: keyof CameOf): string[] => [
+    ...new Set(done.filter((one) => one[what]).map(({ words }) => words)),
+  ];
   return {
-    came: called(({ came }) => came),
-    damaged: called(({ damaged }) => damaged),
-    stayed: called(({ stayed }) => stayed),
+    came: called('came'),
+    damaged: called('damaged'),
+    stayed: called('stayed'),
+    full: called('full'),
     lasts: done.every(({ lasts }) => lasts),
   };
 }
 
-function bringOne(
-  { open, merge }: Kind<unknown>,
-  given: Readonly<Record<string, unknown>>,
-  store: Store,
-  now: Date,
-): { readonly came: boolean; readonly damaged: boolean; readonly stayed: boolean; readonly lasts: boolean } {
+function bringOne({ open, merge }: Kind<unknown>, data: unknown, store: Store): CameOf {
   const here = open(store);
-  const data = given[here.key];
   const value = here.take(data);
-  if (value === undefined) return { came: false, damaged: true, stayed: false, lasts: true };
+  const isWhole = value !== undefined && keepsAll(value, data);
+  const isSafe = isWhole || layAside(here.key, roomAside(here.key, [boxed(data)], store), store);
+  if (value === undefined) return { ...NOTHING_CAME, damaged: true, lasts: isSafe };
   const before = here.read();
-  const lasts = here.update((own) => merge(own, value, now));
-  const stayed = here.read() === before && !keepsAll(before, value);
-  return { came: !stayed, damaged: !keepsAll(value, data), stayed, lasts };
+  let full = false;
+  const lasts = here.update((own) => merge(own, value, () => (full = true)));
+  const stayed = here.read() === before && !keepsAll(before, value) && !full;
+  return { came: !stayed, damaged: !isWhole, stayed, full, lasts: lasts && isSafe };
 }
 
-/** Forgets what is here, and what was put aside of it. @param keys some kinds only; without them nothing of Sparrow stays */
-export function eraseAll(keys?: readonly string[], store: Store = device): void {
-  const gone = keys ? [...keys, ...keys.map(asideKey)] : store.keys();
-  for (const key of gone) store.remove(key);
+/** Texts that were put aside on another device: what can be read whole here is data, the rest is put aside here too. */
+function bringTexts(one: Kind<unknown>, given: unknown, store: Store): CameOf {
+  const here = one.open(store);
+  const texts = Array.isArray(given) ? given.filter((each) => typeof each === 'string') : [];
+  const read = texts.map((text) => ({ text, data: fieldsOf(parsed(text))?.['data'] }));
+  const isWhole = (data: unknown): boolean => data !== undefined && keepsAll(here.take(data), data);
+  const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(one, data, store));
+  const rest = roomAside(
+    here.key,
+    read.filter(({ data }) => !isWhole(data)).map(({ text }) => text),
+    store,
+  );
+  const lasts = rest.length === 0 || layAside(here.key, rest, store);
+  return {
+    came: done.some(({ came }) => came),
+    damaged: rest.length > 0,
+    stayed: done.some(({ stayed }) => stayed),
+    full: done.some(({ full }) => full),
+    lasts: lasts && done.every((each) => each.lasts),
+  };
+}
+
+/** Of texts to be put aside, those that are not there yet, as far as there is room beside the own ones. */
+const roomAside = (key: string, texts: readonly string[], store: Store): readonly string[] => {
+  const own = asideTexts(key, store);
+  return roomFor(
+    own.length,
+    texts.filter((each) => !own.includes(each)),
+    MOST_ASIDE,
+    () => undefined,
+  );
+};
+
+/** Something that this edition does not know lies beside the rest, until a newer one reads it. */
+function bringOther(key: string, text: string, store: Store): CameOf {
+  if (!/^sparrow\.[a-z-]{1,40}$/.test(key) || KEYS.includes(key)) return { ...NOTHING_CAME, damaged: true };
+  const own = store.get(key);
+  if (own !== undefined) return { ...NOTHING_CAME, came: own === text, stayed: own !== text };
+  return { ...NOTHING_CAME, came: true, lasts: store.set(key, text) };
+}
+
+/**
+ * Forgets what is here; what was put aside of it stays, until it is forgotten by itself.
+ * @param keys some kinds only; without them nothing else of Sparrow stays
+ * @returns what was taken away, for {@link undoErase}
+ */
+export function eraseAll(keys?: readonly string[], store: Store = device): ReadonlyMap<string, string> {
+  const taken = new Map<string, string>();
+  const asides = new Set(KEYS.map(asideKey));
+  const all = (keys ?? store.keys()).filter((key) => !asides.has(key) && store.get(key) !== undefined);
+  const things = new Map(KINDS.map(({ open }) => [open(store).key, open(store)]));
+  const isDamaged = (key: string): number => Number(things.get(key)?.isDamaged() ?? false);
+  // What cannot be read goes aside, for which there is room once the rest is gone.
+  for (const key of all.toSorted((a, b) => isDamaged(a) - isDamaged(b))) {
+    taken.set(key, store.get(key)!);
+    const thing = things.get(key);
+    if (thing) thing.clear();
+    else store.remove(key);
+  }
+  return taken;
+}
+
+/** Lays back what was erased, beside whatever has been written since. False when it will be gone with the page. */
+export function undoErase(taken: ReadonlyMap<string, string>, store: Store = device): boolean {
+  const isBack = Array.from(taken, ([key, text]) => {
+    const one = KINDS.find(({ open }) => open(store).key === key);
+    if (!one) return store.get(key) === undefined && store.set(key, text);
+    const { lasts, stayed, full } = bringOne(one, fieldsOf(parsed(text))?.['data'], store);
+    // What finds no place beside what has been written since is put aside, and offered.
+    return stayed || full ? layAside(key, [text], store) : lasts;
+  });
+  return isBack.every(Boolean);
+}
+
+/** Forgets what was put aside of these kinds. */
+export function forgetAsides(keys: readonly string[], store: Store = device): void {
+  for (const each of KINDS) {
+    const thing = each.open(store);
+    if (keys.includes(thing.key)) thing.forgetAside();
+  }
 }

@@ -1,6 +1,7 @@
 import { keptAgreement, type Agreement } from './agreement.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { roomFor } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
@@ -77,16 +78,18 @@ const isEmpty = (value: unknown): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
 
-/** The groups of two devices laid together; where they differ, what is here counts. */
-export const mergeAllGroups = (here: readonly Group[], came: readonly Group[]): readonly Group[] => [
-  ...here.map((own) => {
+/** The groups of two devices laid together; where they differ, what is here counts. @param full is told when there is no room for some */
+export function mergeAllGroups(here: readonly Group[], came: readonly Group[], full: () => void): readonly Group[] {
+  const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
     const merged = mergeGroups(own, other);
+    if (merged.over) full();
     return same(merged.group, own) || merged.over ? own : merged.group;
-  }),
-  ...came.filter(({ id }) => here.every((own) => own.id !== id)),
-];
+  });
+  const others = came.filter(({ id }) => here.every((own) => own.id !== id));
+  return [...both, ...roomFor(here.length, others, GROUP_MOST.groups, full)];
+}
 
 const KIND = 'sparrow group';
 

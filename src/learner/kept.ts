@@ -6,7 +6,7 @@ import { device, type Store } from './store.ts';
 // would be lost is put aside before it is overwritten.
 
 /** No more than this many texts of one key are put aside; the oldest goes. */
-const MOST_ASIDE = 3;
+export const MOST_ASIDE = 8;
 
 /** Where the texts of a key that could not be read whole are kept. */
 export const asideKey = (key: string): string => `${key}.aside`;
@@ -17,8 +17,17 @@ const opened = new Set<string>();
 /** The keys that this page has read so far. */
 export const openedKeys = (): readonly string[] => [...opened];
 
-/** How a value is stored: with the edition of its form, should that ever change. */
-const boxed = (data: unknown): string => JSON.stringify({ v: 1, data });
+/** The edition of the form in which things are kept. What a later one has written is read as far as it goes, and put aside whole. */
+const EDITION = 1;
+
+/** How a value is stored. */
+export const boxed = (data: unknown): string => JSON.stringify({ v: EDITION, data });
+
+/** A way to change what is kept. */
+type Change = (now: never) => unknown;
+
+/** Changes that the device would not take: they are made once more on whatever another window writes meanwhile. */
+const waiting = new WeakMap<Store, Map<string, Change[]>>();
 
 /** What is kept under a key, as it was last read. */
 interface Seen<T> {
@@ -53,25 +62,30 @@ export class Kept<T> {
   }
 
   /**
-   * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost.
-   * @param change gives the new value for the current one; undefined, or the same object, changes nothing
+   * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost. Where the
+   * device has no room, the change waits in this page, and is made once more on what another window writes.
+   * @param change gives the new value for the current one; what is the same changes nothing
    * @returns false when the device will not remember it
    */
   update(change: (now: T) => T): boolean {
-    const { value } = this.look();
+    const { value, text } = this.look();
     const next = change(value);
     if (next === value) return this.lasts;
-    this.putAside();
-    this.own = this.written(next);
-    this.lasts = this.store.set(this.key, this.own);
+    const changes = changesOf(this.key, this.store);
+    const own = this.written(next);
+    if (own === text && changes.length === 0) return this.lasts;
+    this.write(own);
+    if (!this.lasts) changes.push(change);
     return this.lasts;
   }
 
   /** Forgets what was kept. What could not be read stays aside. */
   clear(): void {
-    this.putAside();
+    const isSafe = this.isSafe();
     this.own = undefined;
-    this.store.remove(this.key);
+    changesOf(this.key, this.store).length = 0;
+    if (isSafe) this.store.remove(this.key);
+    else this.store.hold(this.key);
   }
 
   /** Calls `reader` now and whenever this window or another changes the value, until the function that it returns is called. */
@@ -95,7 +109,7 @@ export class Kept<T> {
 
   /** What could not be read whole, as it was stored, the newest last; the current value is included when it is damaged. */
   aside(): readonly string[] {
-    this.putAside();
+    this.isSafe();
     return asideTexts(this.key, this.store);
   }
 
@@ -115,57 +129,111 @@ export class Kept<T> {
     return boxed(this.take(value) ?? value);
   }
 
-  private putAside(): void {
+  private write(text: string): void {
+    if (this.isSafe()) this.store.release(this.key);
+    else this.store.hold(this.key);
+    this.own = text;
+    this.lasts = this.store.set(this.key, this.own);
+    if (this.lasts) changesOf(this.key, this.store).length = 0;
+  }
+
+  /** Whether nothing is lost by writing over what lies on the device: it was read whole, or is put aside now. */
+  private isSafe(): boolean {
+    const held = this.store.held(this.key);
+    if (held !== undefined) return layAside(this.key, [held], this.store);
     const { text, isWhole } = this.look();
-    if (text === undefined || isWhole) return;
-    const aside = asideTexts(this.key, this.store);
-    if (!aside.includes(text)) lay(this.key, [...aside, text], this.store);
+    return text === undefined || isWhole || layAside(this.key, [text], this.store);
   }
 
   private look(): Seen<T> {
     if (this.store === device) opened.add(this.key);
+    if (this.store.isOvertaken(this.key)) this.catchUp();
     const text = this.store.get(this.key);
     if (!this.seen || this.seen.text !== text) this.seen = this.readText(text);
     return this.seen;
   }
 
+  /** Another window has written over what this one could only remember. What waits is laid over that; where all was erased, it is gone. */
+  private catchUp(): void {
+    const text = this.store.get(this.key);
+    this.store.release(this.key);
+    const changes = changesOf(this.key, this.store);
+    if (text === undefined) return void (changes.length = 0);
+    this.seen = this.readText(text);
+    const { value } = this.seen;
+    const now = changes.reduce<T>((before, change) => change(before as never) as T, value);
+    if (now !== value) this.write(this.written(now));
+  }
+
   private readText(text: string | undefined): Seen<T> {
     if (text === undefined) return { text, value: this.empty(), isWhole: true };
-    const data = fieldsOf(parsed(text))?.['data'];
+    const { v: edition, data } = fieldsOf(parsed(text)) ?? {};
     const value = this.take(data);
-    const isWhole = value !== undefined && keepsAll(value, data);
+    const isWhole = value !== undefined && !(Number(edition) > EDITION) && keepsAll(value, data);
     return { text, value: value === undefined ? this.empty() : value, isWhole };
   }
 }
 
-const lay = (key: string, texts: readonly string[], store: Store): void =>
-  void store.set(asideKey(key), JSON.stringify(texts.slice(-MOST_ASIDE)));
-
-/** What was put aside of a key, the newest last. */
-function asideTexts(key: string, store: Store = device): readonly string[] {
-  const data = parsed(store.get(asideKey(key)));
-  return Array.isArray(data) ? data.filter((each) => typeof each === 'string') : [];
+function changesOf(key: string, store: Store): Change[] {
+  const all = waiting.get(store) ?? new Map<string, Change[]>();
+  waiting.set(store, all);
+  const changes = all.get(key) ?? [];
+  all.set(key, changes);
+  return changes;
 }
 
-/** Takes away what is kept under these keys and puts it aside unchanged. Returns what was taken. */
+/** What was put aside of a key, the newest last. */
+export function asideTexts(key: string, store: Store = device): readonly string[] {
+  const text = store.get(asideKey(key));
+  const data = parsed(text);
+  if (Array.isArray(data)) return data.filter((each) => typeof each === 'string');
+  return text === undefined ? [] : [text];
+}
+
+/** Puts texts of a key aside. False when they will be gone with the page. */
+export function layAside(key: string, texts: readonly string[], store: Store = device): boolean {
+  const before = asideTexts(key, store).filter((each) => !texts.includes(each));
+  return store.set(asideKey(key), JSON.stringify([...before, ...texts].slice(-MOST_ASIDE)));
+}
+
+/**
+ * Takes away what is kept under these keys and puts it aside unchanged. Where the device has no room for that, it stays where
+ * it is, and this page goes on without it.
+ * @returns what was taken
+ */
 export function setAside(keys: readonly string[], store: Store = device): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   for (const key of keys) {
     const text = store.get(key);
     if (text === undefined) continue;
     taken.set(key, text);
-    lay(key, [...asideTexts(key, store).filter((each) => each !== text), text], store);
-    store.remove(key);
+    if (layAside(key, [text], store)) store.remove(key);
+    else store.hold(key);
   }
   return taken;
 }
 
-/** Puts what was set aside back where it was. */
+/** Puts what was set aside back where it was. What has been written there meanwhile is put aside in its stead. */
 export function layBack(taken: ReadonlyMap<string, string>, store: Store = device): void {
   for (const [key, text] of taken) {
-    store.set(key, text);
-    const rest = asideTexts(key, store).filter((each) => each !== text);
-    if (rest.length > 0) lay(key, rest, store);
-    else store.remove(asideKey(key));
+    const now = store.get(key);
+    store.release(key);
+    if (now !== undefined && now !== text && !layAside(key, [now], store)) continue;
+    if (store.get(key) !== text && !store.set(key, text)) continue;
+    forgetTexts(key, [text], store);
   }
 }
+
+/** Takes texts out of what was put aside of a key. */
+function forgetTexts(key: string, gone: readonly string[], store: Store): void {
+  const rest = asideTexts(key, store).filter((each) => !gone.includes(each));
+  if (rest.length > 0) store.set(asideKey(key), JSON.stringify(rest));
+  else store.remove(asideKey(key));
+}
+
+/** What a file of this site says that it is. */
+export const FILE = 'sparrow kept';
+
+/** Texts that were put aside as a file that can be brought in again, by the keys they belong to. */
+export const asideFile = (aside: Readonly<Record<string, readonly string[]>>): string =>
+  JSON.stringify({ file: FILE, version: 1, kept: {}, aside });

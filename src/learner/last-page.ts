@@ -9,8 +9,9 @@ export interface LastPage {
 
 /** By hand, as `display.ts` is. */
 function take(data: unknown): LastPage | undefined {
-  const path = fieldsOf(data)?.['path'];
-  return typeof path === 'string' ? { path } : undefined;
+  const fields = fieldsOf(data);
+  const path = fields?.['path'];
+  return typeof path === 'string' ? { ...fields, path } : undefined;
 }
 
 /** The page this device had open last, where Sparrow is an app on its Home Screen. */

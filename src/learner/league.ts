@@ -3,7 +3,7 @@ import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { LONGEST } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
-import { count, fields, goodOnesOf, named, once, word, kept, type ReadBy } from './schemas.ts';
+import { count, fields, goodOnesOf, kept, named, once, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // A league: the tables of results of several sessions, added up. It stays on the leader's device.
@@ -59,6 +59,21 @@ export const keptLeague = (store?: Store): Kept<League> => kept('sparrow.league'
  * count once, on the first of them and with everybody who is in either.
  */
 export const mergeLeagues = (a: League, b: League): League => inOrder(b.reduce<League>(withTable, a));
+
+/**
+ * Tables that come from elsewhere, laid over those that are here; for one quiz on one day, what is here counts.
+ * @param full is told when there is no room for some
+ */
+export function leagueWith(here: League, came: League, full: () => void): League {
+  const isHere = (table: LeagueTable): boolean => isInLeague(here, table);
+  const fresh = roomFor(
+    here.length,
+    came.filter((table) => !isHere(table)),
+    MOST_TABLES,
+    full,
+  );
+  return mergeLeagues([...came.filter(isHere), ...fresh], here);
+}
 
 function withTable(league: League, came: LeagueTable): League {
   const before = league.filter((each) => isSameTable(each, came));

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
-import { fields, goodOnesOf, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, kept, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // Where somebody left off: a quiz half answered, the question on a big screen. A page that is reloaded, returned to, or
@@ -12,9 +12,10 @@ const MOST = 12;
 
 const schema = goodOnesOf(fields({ name: word(200), state: v.unknown() }), MOST);
 
+type PlacesLeft = ReadBy<typeof schema>;
+
 /** The places that are kept, the last one first. */
-export const placesLeft = (store?: Store): Kept<ReadBy<typeof schema>> =>
-  kept('sparrow.left-off', schema, () => [], store);
+export const placesLeft = (store?: Store): Kept<PlacesLeft> => kept('sparrow.left-off', schema, () => [], store);
 
 /** What was left under a name, as far as its form can be read. */
 export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?: Store): ReadBy<S> | undefined {
@@ -25,9 +26,15 @@ export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?
   return read.success ? (read.output as ReadBy<S>) : undefined;
 }
 
-/** Keeps where somebody is; what another window has left stays. */
-export const keepLeftOff = (name: string, state: unknown, store?: Store): void =>
-  void placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
+/** Keeps where somebody is; what another window has left stays. False when the device will not remember it. */
+export const keepLeftOff = (name: string, state: unknown, store?: Store): boolean =>
+  placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
+
+/** Places that come from elsewhere, after those that are here. @param full is told when there is no room for some */
+export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void): PlacesLeft {
+  const others = came.filter(({ name }) => here.every((each) => each.name !== name));
+  return [...here, ...roomFor(here.length, others, MOST, full)];
+}
 
 /** It was finished, or starts again. */
 export const forgetLeftOff = (name: string, store?: Store): void =>

@@ -1,7 +1,11 @@
 // A file as a long code of letters and figures, to copy from one device to another.
 
-/** A file that is opened, or what a code holds, may be no larger than this, in bytes. */
-export const LARGEST = 2_000_000;
+/**
+ * A file that is opened, or what a code holds, may be no larger than this, in bytes. A browser keeps five million letters for
+ * a site, of up to three bytes each, and in a file many of them have a stroke before them: what was saved here can be
+ * opened here.
+ */
+export const LARGEST = 32_000_000;
 
 /** A long code for a text. Rejects where a browser cannot compress. */
 export async function makeLongCode(text: string): Promise<string> {

@@ -7,6 +7,7 @@ const EMOJI =
 const FLAG = '\\u{1F3F4}[\\u{E0061}-\\u{E007A}]{2,6}\\u{E007F}';
 /** Controls, signs without a shape (including those that change direction), half letters, and blanks that look like nothing. */
 const UNSEEN = '[\\p{Cc}\\p{Cf}\\p{Cs}\\u034F\\u115F\\u1160\\u2800\\u3164\\uFFA0]';
+const HAS_UNSEEN = new RegExp(UNSEEN, 'u');
 const SEEN_OR_NOT = new RegExp(`(${FLAG}|${EMOJI})|${UNSEEN}`, 'gu');
 
 /** A text without what cannot be seen, on one line, its letters written one way. */
@@ -15,6 +16,9 @@ export const cleanText = (text: string): string =>
     .replaceAll(/[\t-\r\u0085\u2028\u2029]+/gu, ' ')
     .replaceAll(SEEN_OR_NOT, '$1')
     .normalize('NFC');
+
+/** Whether something in a text cannot be seen. */
+export const hasUnseen = (text: string): boolean => HAS_UNSEEN.test(text);
 
 /** A name longer than this is cut, unless its place is narrower. */
 export const LONGEST_NAME = 60;

@@ -1,7 +1,20 @@
 import * as v from 'valibot';
 import { inFigures } from '../text/numbers.ts';
 import type { Kept } from './kept.ts';
-import { count, fields, goodOnesOf, kept, mark, or, type ReadBy, recordOf, time, word } from './schemas.ts';
+import {
+  count,
+  fields,
+  goodOnesOf,
+  kept,
+  mark,
+  or,
+  type ReadBy,
+  recordOf,
+  roomFor,
+  stampAfter,
+  time,
+  word,
+} from './schemas.ts';
 import type { Store } from './store.ts';
 
 // What somebody has practised: how each skill goes, and the questions that went wrong, each with the day on which it is
@@ -100,7 +113,7 @@ export const keptPractice = (store?: Store): Kept<Practice> =>
 
 /** The practice with one more answer. A skill answered right comes back later each time, one answered wrong tomorrow. */
 export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
-  const [day, at] = [dayNumber(now), now.getTime()];
+  const [day, at] = [dayNumber(now), stampFor(practice, now)];
   const key = `${skill}@${game}`;
   const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
   // However often it is right in one day, it goes on by one step.
@@ -127,6 +140,13 @@ function rememberedDays(days: readonly number[]): readonly number[] {
   const all = [...new Set(days)].toSorted((a, b) => a - b);
   return [...all.slice(0, 1), ...all.slice(1).slice(1 - KNOWN)];
 }
+
+/** The stamp of what is done now. */
+const stampFor = ({ skills, mistakes }: Practice, now: Date): number =>
+  stampAfter(
+    [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
+    now.getTime(),
+  );
 
 function withMistake(
   mistakes: Practice['mistakes'],
@@ -165,7 +185,13 @@ export const keepQuestion = (
 ): boolean =>
   keptPractice(store).update((practice) => ({
     ...practice,
-    mistakes: withMistake(practice.mistakes, ref, { skill, game, right: false }, dayNumber(now), now.getTime()),
+    mistakes: withMistake(
+      practice.mistakes,
+      ref,
+      { skill, game, right: false },
+      dayNumber(now),
+      stampFor(practice, now),
+    ),
   }));
 
 /** Takes a mistake out of the list. */
@@ -173,7 +199,10 @@ export const forgetMistake = (ref: Ref, store?: Store, now: Date = new Date()): 
   void keptPractice(store).update((practice) => {
     const known = practice.mistakes[ref];
     if (!known) return practice;
-    return { ...practice, mistakes: { ...practice.mistakes, [ref]: { ...known, at: now.getTime(), gone: true } } };
+    return {
+      ...practice,
+      mistakes: { ...practice.mistakes, [ref]: { ...known, at: stampFor(practice, now), gone: true } },
+    };
   });
 
 /** The mistakes that are not learnt yet, the latest first. */
@@ -188,13 +217,14 @@ export type Due =
   | { readonly ref: Ref; readonly skill: string; readonly game: string }
   | { readonly ref?: undefined; readonly skill: string; readonly game: string };
 
-/** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. */
+/** What is due on a day, ten at the most: mistakes first, then skills, those that have waited longest before the others. What would wait longer than anything does was put off by a clock that was ahead. */
 export function dueOn(practice: Practice, day: number): readonly Due[] {
+  const isDue = ({ due }: { readonly due: number }): boolean => due <= day || due > day + WAITS.at(-1)!;
   const mistakes = openMistakes(practice)
-    .filter(({ due }) => due <= day)
-    .toSorted((a, b) => a.due - b.due);
+    .filter(isDue)
+    .toSorted((a, b) => a.due - b.due || a.at - b.at);
   const skills = Object.entries(practice.skills)
-    .filter(([, { due }]) => due <= day)
+    .filter(([, card]) => isDue(card))
     .toSorted(([, a], [, b]) => a.due - b.due);
   const ready: readonly Due[] = [
     ...mistakes.map(({ ref, skill, game }) => ({ ref, skill, game })),
@@ -217,36 +247,35 @@ export function howKnown(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): 
   return STEPS_KNOWN[short ? KNOWN - 1 : days.length]!;
 }
 
-/** Two records of practice merged, as when one comes from another device: for every card the later one counts. */
-export function mergePractice(a: Practice, b: Practice): Practice {
-  const later = <T extends { readonly at: number }>(
-    x: Readonly<Record<string, T>>,
-    y: Readonly<Record<string, T>>,
-  ): Record<string, T> =>
-    Object.fromEntries(
-      [...new Set([...Object.keys(x), ...Object.keys(y)])].map((key) => [
-        key,
-        !x[key] || (y[key] && y[key].at > x[key].at) ? y[key]! : x[key],
-      ]),
-    );
+/**
+ * Practice that comes from another device beside what is here: for every card the later one counts.
+ * @param full is told when there is no room for some mistakes
+ */
+export function mergePractice(here: Practice, came: Practice, full: () => void = () => undefined): Practice {
+  const fresh = Object.entries(came.mistakes)
+    .filter(([ref]) => !here.mistakes[ref])
+    .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at);
+  const room = roomFor(Object.keys(here.mistakes).length, fresh, MOST_MISTAKES, full);
   return {
-    skills: later(a.skills, b.skills),
-    mistakes: fewest(later(a.mistakes, b.mistakes)),
+    ...came,
+    ...here,
+    skills: laterCards(here.skills, came.skills),
+    mistakes: { ...laterCards(here.mistakes, came.mistakes, Object.keys(here.mistakes)), ...Object.fromEntries(room) },
   };
 }
 
-/** Practice from elsewhere: nothing in it was done later than now, or is due later than it can be. */
-export function practiceFromOutside({ skills, mistakes }: Practice, now: Date): Practice {
-  const last = dayNumber(now) + WAITS.at(-1)!;
-  const clamped = <T extends { readonly at: number; readonly due: number }>(cards: Readonly<Record<string, T>>) =>
-    Object.fromEntries(
-      Object.entries(cards).map(([key, card]) => [
-        key,
-        { ...card, at: Math.min(card.at, now.getTime()), due: Math.min(card.due, last) },
-      ]),
-    );
-  return { skills: clamped(skills), mistakes: clamped(mistakes) };
-}
+/** The later of two cards under each name. */
+const laterCards = <T extends { readonly at: number }>(
+  here: Readonly<Record<string, T>>,
+  came: Readonly<Record<string, T>>,
+  names: readonly string[] = [...new Set([...Object.keys(here), ...Object.keys(came)])],
+): Record<string, T> =>
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      !here[name] || (came[name] && came[name].at > here[name].at) ? came[name]! : here[name],
+    ]),
+  );
 
 /** How a skill goes, in every game together: "7 of 9 right at the first try"; empty before its first question. */
 export function tallyWords({ skills }: Practice, skill: string): string {

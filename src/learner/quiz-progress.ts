@@ -29,9 +29,9 @@ export const keptLevel = (store?: Store): number | undefined => quizProgress(sto
 export const keepLevel = (level: number, store?: Store): void =>
   void quizProgress(store).update((now) => ({ ...now, level }));
 
-/** Remembers how a quiz went. */
-export const keepResult = (quiz: string, result: QuizResult, store?: Store): void =>
-  void quizProgress(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
+/** Remembers how a quiz went. False when the device will not. */
+export const keepResult = (quiz: string, result: QuizResult, store?: Store): boolean =>
+  quizProgress(store).update((now) => ({ ...now, results: { ...now.results, [quiz]: result } }));
 
 /** Two records of progress merged; where they differ the first counts. */
 export const mergeQuizzes = (a: QuizProgress, b: QuizProgress): QuizProgress => ({

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Kept } from './kept.ts';
 import { isSameName, nameKey, tidyName } from './names.ts';
-import { fields, goodOnesOf, named, once, recordOf, word, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, kept, named, once, recordOf, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
 
 // The results that a leader has collected. The names are typed on the leader's device and never leave it.
@@ -50,13 +50,18 @@ export const emptyResults = (quiz: string, store?: Store): void =>
 export const bringBack = (quiz: string, before: readonly Collected[], store?: Store): void =>
   void keptResults(store).update((all) => mergeResults({ [quiz]: before }, all));
 
-/** Two collections merged; for one name in one quiz the second counts. */
-export const mergeResults = (a: Results, b: Results): Results => ({
-  ...a,
-  ...Object.fromEntries(
-    Object.entries(b).map(([quiz, after]) => [
-      quiz,
-      [...(a[quiz] ?? []).filter((each) => !after.some(({ name }) => isSameName(name, each.name))), ...after],
-    ]),
-  ),
-});
+/**
+ * Results that come from elsewhere, beside those that are here: for one name in one quiz, what is here counts.
+ * @param full is told when there is no room for some
+ */
+export function mergeResults(came: Results, here: Results, full: () => void = () => undefined): Results {
+  const own = Object.keys(here);
+  const others = Object.keys(came).filter((quiz) => !own.includes(quiz));
+  const rowsOf = (quiz: string): readonly Collected[] => {
+    const before = here[quiz] ?? [];
+    const fresh = (came[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
+    return [...roomFor(before.length, fresh, MOST_ROWS, full), ...before];
+  };
+  const quizzes = [...roomFor(own.length, others, MOST_QUIZZES, full), ...own];
+  return Object.fromEntries(quizzes.map((quiz) => [quiz, rowsOf(quiz)]));
+}

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { fieldsOf } from './json.ts';
 import { Kept } from './kept.ts';
-import { cleanText, cutName, tidyName } from './names.ts';
+import { cleanText, cutName, hasUnseen, tidyName } from './names.ts';
 import { device, type Store } from './store.ts';
 
 // What a kept text, a file or a link may hold. Every schema gives what is good: a field that is wrong takes its usual value,
@@ -20,16 +20,25 @@ export type ReadBy<S extends v.GenericSchema> = ReadBySchema<v.InferOutput<S>>;
 /** No list that is kept or comes in a file is longer. */
 export const MOST_ENTRIES = 5000;
 
-/** An object with these fields; what else it has is dropped, and so is a field whose value was no good. */
+/** Of a field that is not known, no more letters than this are kept. */
+const MOST_UNKNOWN = 4000;
+
+/**
+ * An object with these fields. A field whose value is no good is dropped; one that is not known stays as it is, for a newer
+ * edition of this site that may have written it.
+ */
 export const fields = <const E extends v.ObjectEntries>(entries: E) =>
   v.pipe(
-    v.object(entries),
+    v.looseObject(entries),
     v.transform((all) => {
       const some = all as Record<string, unknown>;
-      for (const each of Object.keys(some)) if (some[each] === undefined) delete some[each];
-      return all;
+      for (const [each, value] of Object.entries(some))
+        if (value === undefined || (!Object.hasOwn(entries, each) && isLarge(value))) delete some[each];
+      return all as v.InferOutput<v.ObjectSchema<E, undefined>>;
     }),
   );
+
+const isLarge = (value: unknown): boolean => (JSON.stringify(value) ?? '').length > MOST_UNKNOWN;
 
 /** A field that may be missing, and is left out when it is no good. */
 export const maybeKept = <S extends v.GenericSchema>(schema: S) => v.fallback(v.optional(schema), undefined);
@@ -43,18 +52,22 @@ export const mark = maybeKept(v.literal(true));
 /** A whole number, 0 or more, that can still be counted up. */
 export const count = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(9e15));
 
-/** How far ahead of another a clock may have been before it was put right, in milliseconds. */
-const DAY = 86_400_000;
+/** The last moment that has a date, in milliseconds, and one that leaves room for many after it. */
+const [LAST_DATE, LATE] = [8.64e15, 8e15];
 
-/**
- * A time in milliseconds. Of two entries the later one counts, so one that is far ahead of the clock would prevail over
- * everything written after it: it counts as now.
- */
+/** A time in milliseconds. It is never what a record is known by, and is read as it was written, whatever the clock says now. */
 export const time = v.pipe(
   v.number(),
   v.minValue(0),
-  v.transform((at) => (at > Date.now() + DAY ? Date.now() : at)),
+  v.transform((at) => (at > LAST_DATE ? LATE : at)),
 );
+
+/**
+ * What to stamp a change with that comes after others: the time, and always later than any of them, since clocks are put
+ * right now and then.
+ */
+export const stampAfter = (times: readonly number[], now = Date.now()): number =>
+  times.reduce((last, at) => Math.max(last, at + 1), Math.max(now, 0));
 
 /** A text that is kept as it was typed, without what cannot be seen. */
 export const text = (longest: number) =>
@@ -73,9 +86,18 @@ export const name = (longest?: number) =>
 /** A name that is there. */
 export const named = (longest?: number) => v.pipe(name(longest), v.nonEmpty());
 
-/** A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is refused. */
+/**
+ * A text that is nothing but a word of the program: an id, a code, the text of a hand. One that is too long is refused, and so
+ * is one with something in it that cannot be seen.
+ */
 export const word = (longest = 80, form?: RegExp) =>
-  v.pipe(v.string(), v.maxLength(longest), v.nonEmpty(), ...((form ? [v.regex(form)] : []) as []));
+  v.pipe(
+    v.string(),
+    v.maxLength(longest),
+    v.nonEmpty(),
+    v.check((typed) => !hasUnseen(typed)),
+    ...((form ? [v.regex(form)] : []) as []),
+  );
 
 /** A list of which every good entry is taken. @param end which end stays when it is too long */
 export const goodOnesOf = <S extends v.GenericSchema>(entry: S, most = MOST_ENTRIES, end: 'first' | 'last' = 'first') =>
@@ -118,6 +140,16 @@ export function once<T>(keyOf: (entry: T) => string, counts: (a: T, b: T) => T =
     }
     return [...known.values()];
   };
+}
+
+/**
+ * Of some that have come, as many as there is room for beside those that are here, which never make room for them.
+ * @param full is told when some have to stay outside
+ */
+export function roomFor<T>(here: number, came: readonly T[], most: number, full: () => void): readonly T[] {
+  const room = came.slice(0, Math.max(0, most - here));
+  if (room.length < came.length) full();
+  return room;
 }
 
 function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOutput<S>[] {

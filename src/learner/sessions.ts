@@ -11,6 +11,7 @@ import {
   once,
   or,
   placesOf,
+  roomFor,
   time,
   word,
   type ReadBy,
@@ -56,11 +57,18 @@ const single = once<PlannedSession>(({ at }) => String(at));
 export const keptSessions = (store?: Store): Kept<readonly PlannedSession[]> =>
   kept('sparrow.sessions', goodOnesOf(schema, MOST), () => [], store);
 
-/** What two devices know of the sessions of a group; for a session that both know, what is here counts. */
-export const mergeSessions = (
+/**
+ * What two devices know of the sessions of a group; for a session that both know, what is here counts.
+ * @param full is told when there is no room for one that came
+ */
+export function mergeSessions(
   here: readonly PlannedSession[],
   came: readonly PlannedSession[],
-): readonly PlannedSession[] => byTime(single([...came, ...here])).slice(0, MOST);
+  full: () => void = () => undefined,
+): readonly PlannedSession[] {
+  const others = came.filter(({ at }) => here.every((own) => own.at !== at));
+  return byTime([...here, ...roomFor(here.length, others, MOST, full)]);
+}
 
 /** The first session of a group that has not had any. */
 export const firstSession = (now: number, chance: number): PlannedSession => ({
@@ -89,7 +97,7 @@ export const closedSession = (session: PlannedSession, table: string): PlannedSe
 
 /** The list with a session changed, or added where it was not there. */
 export const withSession = (all: readonly PlannedSession[], session: PlannedSession): readonly PlannedSession[] =>
-  mergeSessions([session], all);
+  byTime(single([...all, session])).slice(0, MOST);
 
 /** The list without a session. */
 export const withoutSession = (all: readonly PlannedSession[], { at }: PlannedSession): readonly PlannedSession[] =>

@@ -2,7 +2,19 @@ import * as v from 'valibot';
 import type { Kept } from './kept.ts';
 import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
 import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
-import { fields, goodOnesOf, maybeKept, once, or, placesOf, text, word, kept, type ReadBy } from './schemas.ts';
+import {
+  fields,
+  goodOnesOf,
+  kept,
+  maybeKept,
+  once,
+  or,
+  placesOf,
+  roomFor,
+  text,
+  word,
+  type ReadBy,
+} from './schemas.ts';
 import type { Store } from './store.ts';
 
 const LONGEST = 60;
@@ -69,6 +81,35 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
     const before = now.opening ?? BLANK_OPENING;
     return { ...now, opening: { ...before, ...change(before) } };
   });
+
+/** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
+function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
+  const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
+  return {
+    ...came,
+    ...(Object.fromEntries(filled) as unknown as EntryDraft),
+    scores: { ...came.scores, ...here.scores },
+  };
+}
+
+/** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
+export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
+  const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
+  const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
+  const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
+  return {
+    ...came,
+    ...here,
+    drafts: [
+      ...roomFor(here.drafts.length, others, MOST_DRAFTS, full),
+      ...here.drafts.map((own) => {
+        const same = came.drafts.find(({ id }) => id === own.id);
+        return same ? mergeDrafts(own, same) : own;
+      }),
+    ],
+    ...(firstPage && { opening: firstPage }),
+  };
+}
 
 /** Fields with nothing in them. */
 export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, ...NOTHING_ENTERED });

@@ -1,11 +1,12 @@
 import type { Kept } from './kept.ts';
-import { fields, goodOnesOf, maybeKept, or, kept, type ReadBy } from './schemas.ts';
+import { fields, goodOnesOf, kept, maybeKept, MOST_ENTRIES, or, roomFor, type ReadBy } from './schemas.ts';
 import { sheetSchema, type Sheet, type Written } from './sheet.ts';
 import type { Store } from './store.ts';
 
 // The score sheets as they are kept on the device. The log of what was written is the whole state; totals,
-// winds and payments are worked out from it. Two windows may write at once: every entry carries the time of its last
-// change, one that was taken out stays behind as a mark, so two logs can always be merged without loss.
+// winds and payments are worked out from it. Two windows may write at once: every entry has an id and the stamp of its last
+// change, one that was taken out stays behind as a mark, so two logs can always be merged without loss. A stamp is the time, or
+// a little later where a clock was put back (`stampAfter`), so that the order of the log is the order in which it was written.
 
 const schema = fields({ sheet: maybeKept(sheetSchema), earlier: or(goodOnesOf(sheetSchema), []) });
 
@@ -36,11 +37,12 @@ const latest = (a: Sheet, b: Sheet): number => b.opened - a.opened;
 
 /** Two states of one sheet merged: for every entry, and for the names and rules, the later one counts. */
 export function mergeSheets(a: Sheet, b: Sheet): Sheet {
-  const head = b.at > a.at ? b : a;
+  const bare = (sheet: Sheet): Sheet => ({ ...sheet, log: [], opened: 0 });
+  const head = later(bare(a), bare(b));
   const log = new Map<string, Written>();
   for (const entry of [...a.log, ...b.log]) {
     const known = log.get(entry.id);
-    if (!known || entry.at > known.at) log.set(entry.id, entry);
+    log.set(entry.id, known ? later(known, entry) : entry);
   }
   return {
     ...head,
@@ -64,27 +66,26 @@ export function changedSheet(shelf: SheetShelf, mine: Sheet, change: (sheet: She
 /** The sheet with an entry written, or overwritten. */
 export const withSheetEntry = (sheet: Sheet, entry: Written): Sheet => mergeSheets(sheet, { ...sheet, log: [entry] });
 
-/**
- * A sheet that comes from elsewhere: nothing in it was written later than now, or what is written here would count for
- * less. Where a clock was ahead, the entries keep their order.
- */
-export function sheetFromOutside(sheet: Sheet, now: number): Sheet {
-  const ahead = sheet.log.some(({ made }) => made > now);
-  const inOrder = sheet.log.toSorted((a, b) => a.made - b.made);
-  return {
-    ...sheet,
-    at: Math.min(sheet.at, now),
-    opened: Math.min(sheet.opened, now),
-    log: inOrder.map((entry, i) => ({
-      ...entry,
-      made: ahead ? now - inOrder.length + i : entry.made,
-      at: Math.min(entry.at, now),
-    })),
-  };
+/** Which of two states of one record counts: the later one; of two with one stamp always the same, in whatever order they meet. */
+function later<T extends { readonly at: number }>(a: T, b: T): T {
+  if (a.at !== b.at) return b.at > a.at ? b : a;
+  return JSON.stringify(b) > JSON.stringify(a) ? b : a;
 }
 
-/** The same for a whole shelf. */
-export const shelfFromOutside = ({ sheet, earlier }: SheetShelf, now: number): SheetShelf => ({
-  ...(sheet && { sheet: sheetFromOutside(sheet, now) }),
-  earlier: earlier.map((each) => sheetFromOutside(each, now)),
-});
+/** Sheets that come from elsewhere, after those that are here: the one on this table stays on it. @param full is told when there is no room for one */
+export function shelfWith(here: SheetShelf, { sheet, earlier }: SheetShelf, full: () => void): SheetShelf {
+  if (!here.sheet) return mergeShelves(here, { ...(sheet && { sheet }), earlier });
+  const known = new Set(here.earlier.map(({ id }) => id).concat(here.sheet.id));
+  const came = sheet ? [sheet, ...earlier] : earlier;
+  const fresh = roomFor(
+    known.size,
+    came.filter(({ id }) => !known.has(id)),
+    MOST_ENTRIES,
+    full,
+  );
+  return mergeShelves(here, { earlier: [...came.filter(({ id }) => known.has(id)), ...fresh] });
+}
+
+/** Every stamp of some sheets: what is written next comes after all of them. */
+export const stampsOf = (sheets: readonly Sheet[]): readonly number[] =>
+  sheets.flatMap(({ at, opened, log }) => [at, opened, ...log.flatMap((entry) => [entry.at, entry.made])]);

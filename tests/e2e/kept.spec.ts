@@ -12,7 +12,18 @@ const SHEET = {
   names: ['Jean', 'Jean', 'Jean', 'Raj'],
   tallies: false,
   log: [
-    { kind: 'hand', id: 'h', made: 1, at: 1, winner: 0, also: [], discarder: 1, scores: [100, 10, 10, 20], ready: [] },
+    {
+      kind: 'hand',
+      id: 'h',
+      made: 1,
+      at: 1,
+      winner: 0,
+      alsoWon: [],
+      discarder: 1,
+      scores: { 0: 100, 1: 10, 2: 10, 3: 20 },
+      ready: [],
+      mistakes: [],
+    },
   ],
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });

@@ -125,7 +125,9 @@ describe('a thing that is kept', () => {
       [{ ...jean, house: { a: 1 } }],
       1,
     ],
-    ['it says more than is known', { v: 9, data: [{ ...jean, more: true }] }, [jean], 1],
+    ['it says more than is known', { v: 1, data: [{ ...jean, more: true }] }, [{ ...jean, more: true }], 0],
+    ['its form is a later one', { v: 9, data: [jean] }, [jean], 1],
+    ['what is not known is too much', { v: 1, data: [{ ...jean, more: 'x'.repeat(4001) }] }, [jean], 1],
     ['a name is too long', { v: 1, data: [{ name: 'Jean Jacques' }] }, [{ name: 'Jean Jac' }], 1],
     ['there are too many', { v: 1, data: [jean, jean, jean, jean] }, [jean, jean, jean], 1],
     ['it is something else', { v: 1, data: 'Jean' }, [], 1],
@@ -150,13 +152,13 @@ describe('a thing that is kept', () => {
     expect(people(store).aside()).toEqual(['{"v":1,"data":']);
   });
 
-  it('keeps no more than three damaged texts', () => {
+  it('keeps no more than eight damaged texts', () => {
     const store = memoryStore();
-    for (const text of ['a', 'b', 'c', 'd']) {
+    for (const text of 'abcdefghi') {
       store.set('n', text);
       people(store).update(() => [jean]);
     }
-    expect(people(store).aside()).toEqual(['b', 'c', 'd']);
+    expect(people(store).aside()).toEqual([...'bcdefghi']);
   });
 
   it('says when the device did not keep it', () => {
@@ -166,7 +168,8 @@ describe('a thing that is kept', () => {
   });
 
   it('is set aside whole, and laid back as it was', () => {
-    const store = memoryStore();
+    const store = browserStore(() => own);
+    const own = shelf();
     people(store).update(() => [jean]);
     const before = store.get('n');
     const taken = setAside(['n', 'nothing'], store);
@@ -174,6 +177,36 @@ describe('a thing that is kept', () => {
     expect(people(store).aside()).toEqual([before]);
     layBack(taken, store);
     expect([store.get('n'), people(store).aside()]).toEqual([before, []]);
+  });
+
+  it('is laid back beside what was written meanwhile, which is set aside in its stead', () => {
+    const store = browserStore(() => own);
+    const own = shelf();
+    people(store).update(() => [jean]);
+    const [before, taken] = [store.get('n'), setAside(['n'], store)];
+    people(store).update(() => [{ name: 'Raj' }]);
+    const after = store.get('n');
+    layBack(taken, store);
+    expect([store.get('n'), people(store).aside()]).toEqual([before, [after]]);
+  });
+
+  it.each(['n', 'n.aside'])('that cannot be put aside for want of room stays where it is: no room for %s', (full) => {
+    const own = shelf();
+    const store = browserStore(() => ({
+      ...own,
+      setItem: (key, text) => {
+        if (key === full) throw new DOMException('no', 'QuotaExceededError');
+        own.setItem(key, text);
+      },
+    }));
+    own.held.set('n', 'broken');
+    expect(people(store).update(() => [jean])).toBe(false);
+    expect(people(store).read()).toEqual([jean]);
+    expect(own.held.get('n')).toBe('broken');
+    setAside(['n'], store);
+    people(store).clear();
+    expect([...own.held.values()].join()).toContain('broken');
+    expect(people(store).read()).toEqual([]);
   });
 });
 
@@ -190,7 +223,7 @@ describe('what a reader chose about the look of the pages', () => {
     [
       'strange choices',
       '{"v":1,"data":{"theme":"dark","text":3,"more":true}}',
-      { theme: 'dark', text: '', slash: '', pace: '' },
+      { theme: 'dark', text: '', slash: '', pace: '', more: true },
     ],
   ])('keeps what can be read of %s', (_, text, chosen) => {
     const store = memoryStore();

@@ -223,7 +223,7 @@ describe('collected results', () => {
         bad: [],
         'CHOW-0174': 'x',
       },
-      { [CODE]: [{ name: 'Joan', result: '00002' }] },
+      { [CODE]: [{ name: 'Joan', result: '00002', more: 1 }] },
     ],
   ])('are read from whatever was kept: %j', (data, read) => {
     expect(keptResults().take(data)).toEqual(read);

@@ -118,7 +118,7 @@ export function planLeft(): Plan | undefined {
   return plan;
 }
 
-export const keepPlan = ({ kind, game, refs, level, seed, went }: Plan): void =>
+export const keepPlan = ({ kind, game, refs, level, seed, went }: Plan): boolean =>
   keepLeftOff(PLAN, { kind, game, refs, level, seed, went });
 
 export function forgetPlan(): void {
@@ -135,4 +135,4 @@ export function turnedOn(day: number): ReadBy<typeof turnedSchema> | undefined {
   return turned?.day === day ? turned : undefined;
 }
 
-export const keepTurned = (turned: ReadBy<typeof turnedSchema>): void => keepLeftOff(TURNED, turned);
+export const keepTurned = (turned: ReadBy<typeof turnedSchema>): boolean => keepLeftOff(TURNED, turned);

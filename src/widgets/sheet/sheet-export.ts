@@ -1,7 +1,6 @@
 import { safeParse } from 'valibot';
 import { winnersOf } from '../../learner/sheet.ts';
 import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
-import { sheetFromOutside } from '../../learner/sheet-shelf.ts';
 import { sheetSchema, type Sheet } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
@@ -16,18 +15,12 @@ const VERSION = 1;
 /** The whole sheet as a file that can be opened again. */
 export const jsonOf = (sheet: Sheet): string => JSON.stringify({ file: KIND, version: VERSION, sheet }, undefined, 1);
 
-/**
- * The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so; nothing in it
- * is later than now.
- */
-export function readFile(
-  text: string,
-  now = Date.now(),
-): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
+/** The sheet in a file; undefined when there is none. What is damaged in it is left out, and `isWhole` says so. */
+export function readFile(text: string): { readonly sheet: Sheet; readonly isWhole: boolean } | undefined {
   const { file, sheet } = fieldsOf(parsed(text)) ?? {};
   const read = file === KIND ? safeParse(sheetSchema, sheet) : undefined;
   if (!read?.success || read.output.gone) return undefined;
-  return { sheet: sheetFromOutside(read.output as Sheet, now), isWhole: keepsAll(read.output, sheet) };
+  return { sheet: read.output as Sheet, isWhole: keepsAll(read.output, sheet) };
 }
 
 /** "saturday-evening.csv" */

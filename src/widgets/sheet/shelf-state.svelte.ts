@@ -1,6 +1,7 @@
 /// <reference types="svelte" />
 import type { Kept } from '../../learner/kept.ts';
-import { changedSheet, keptSheets, mergeShelves, type SheetShelf } from '../../learner/sheet-shelf.ts';
+import { stampAfter } from '../../learner/schemas.ts';
+import { changedSheet, keptSheets, mergeShelves, stampsOf, type SheetShelf } from '../../learner/sheet-shelf.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
 
@@ -102,9 +103,9 @@ export class ShelfState {
     this.shelf = this.#kept.read();
   }
 
-  /** The time, and always later than anything that was written before: clocks of devices are put back now and then. */
-  protected now(sheet = this.sheet): number {
-    const times = sheet ? [sheet.at, sheet.opened, ...sheet.log.map(({ at }) => at)] : [];
-    return Math.max(Date.now(), ...times.map((time) => time + 1));
+  /** The stamp of what is done now: later than anything that was written before, on any sheet. */
+  protected now(sheet?: Sheet): number {
+    const { sheet: top, earlier } = this.shelf;
+    return stampAfter(stampsOf([...(top ? [top] : []), ...earlier, ...(sheet ? [sheet] : [])]));
   }
 }
