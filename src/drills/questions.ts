@@ -39,7 +39,7 @@ export function judgeDrafts<A, V>(
   random: RandomStretch,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
-    const checked = () => checkPosition(table, told(table, draft.position));
+    const checked = () => checkLaid(table, draft.position);
     const verdict = draft.engine(table, draft.asked, checked);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
@@ -50,11 +50,13 @@ export function judgeDrafts<A, V>(
   return undefined;
 }
 
-const told = ({ seats }: Table, position: Laid = {}): Position => ({ round: 'e', seats, players: {}, ...position });
+/** Whether what lies on a table can lie there: as the engine has it, with what was not told filled in. */
+export const checkLaid = (table: Table, position: Laid = {}): Result<Position> =>
+  checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 /** What the engine answers to a draft at a table; undefined where it has no answer there. */
 export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
-  const checked = (): Result<Position> => checkPosition(table, told(table, position));
+  const checked = (): Result<Position> => checkLaid(table, position);
   const verdict = engine(table, asked, checked);
   return verdict === undefined ? undefined : answer(verdict, asked);
 }

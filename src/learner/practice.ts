@@ -135,18 +135,18 @@ export function withPractised(practice: Practice, { skill, game, right, ref }: A
   };
 }
 
-/** The first of some days and the last two, none twice. */
-function rememberedDays(days: readonly number[]): readonly number[] {
-  const all = [...new Set(days)].toSorted((a, b) => a - b);
-  return [...all.slice(0, 1), ...all.slice(1).slice(1 - KNOWN)];
-}
-
 /** The stamp of what is done now. */
 const stampFor = ({ skills, mistakes }: Practice, now: Date): number =>
   stampAfter(
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
   );
+
+/** The first of some days and the last two, none twice. */
+function rememberedDays(days: readonly number[]): readonly number[] {
+  const all = [...new Set(days)].toSorted((a, b) => a - b);
+  return [...all.slice(0, 1), ...all.slice(1).slice(1 - KNOWN)];
+}
 
 function withMistake(
   mistakes: Practice['mistakes'],

@@ -1,5 +1,7 @@
 // The index of the finder, made from the words of the site as the build makes it.
+import houseRules from 'sparrow:switches';
 import {
+  answerEntry,
   bookEntries,
   exerciseEntry,
   lessonEntry,
@@ -10,16 +12,18 @@ import {
   type Tool,
   type WordHead,
 } from '../../src/build/search/entries.ts';
-import { askedWith, type QuizHead, type SwitchHead } from '../../src/build/search/evidence.ts';
+import { askedWith, type QuizHead } from '../../src/build/search/evidence.ts';
 import { EXERCISES } from '../../src/components/practice.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
-import type { FinderIndex, Synonyms } from '../../src/widgets/finder/finder-index.ts';
+import { pressIndex, type FinderMaterial } from '../../src/build/search/press.ts';
+import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';
 
-const { games, untaught, pages } = readJson<{
+const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
   pages: Tool[];
+  answers: Tool[];
 }>('finder.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -33,12 +37,12 @@ function chapterOf(id: string): string {
 
 const told = new Set(pages.map(({ path }) => path));
 
-/** The whole index, tools that are not built yet included. */
-export const finderIndex: FinderIndex = {
+/** All that the index is made of, tools that are not built yet included. */
+export const finderMaterial: FinderMaterial = {
   games: gamesFound(names, games),
   untaught,
   asked: askedWith(readJson<Record<string, string>>('asked.json'), {
-    switches: read<SwitchHead>('switches').map(({ data }) => data),
+    switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('mistakes.json').mistakes,
   }),
@@ -49,6 +53,9 @@ export const finderIndex: FinderIndex = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
+    ...answers.map(answerEntry),
     ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
   ],
 };
+
+export const finderIndex = pressIndex(finderMaterial);

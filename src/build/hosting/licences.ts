@@ -7,12 +7,8 @@ import { join } from 'node:path';
 export const SHIPPED = [
   'astro',
   'svelte',
-  'minisearch',
   'qr',
   'valibot',
-  'workbox-core',
-  'workbox-precaching',
-  'workbox-routing',
   '@fontsource-variable/atkinson-hyperlegible-next',
   '@fontsource/atkinson-hyperlegible-next',
   '@fontsource/lxgw-wenkai-tc',

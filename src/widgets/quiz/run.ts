@@ -18,6 +18,8 @@ export interface GroupQuiz {
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
   readonly shortTable?: string | undefined;
+  /** A path from the root of the site that carries all of the quiz, for one that no code can name; its code is only a mark then. */
+  readonly link?: string | undefined;
   /** What the group calls itself, where the link or the table says so. */
   readonly group?: string | undefined;
   /** One more question like another, for a tie; absent where none can be made. */
