@@ -67,6 +67,10 @@ export const ERROR_CODES = [
   'own-hand-none',
   'own-hand-free',
   'own-hand-same',
+  // Points, doubles and fans that a group has made up
+  'own-count-form',
+  'own-count-part',
+  'own-count-same',
   // Claims
   'unknown-claim',
   'own-discard',

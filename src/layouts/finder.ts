@@ -10,10 +10,20 @@ if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
     document.querySelector('.site-header')!,
   );
 
+/** What FinderPanel exports. */
+interface Panel extends Record<string, unknown> {
+  readonly open: () => void;
+}
+let panel: Panel | undefined;
+
 async function openFinder(): Promise<void> {
   const late = new Promise<never>((_, refuse) => void setTimeout(refuse, PATIENCE));
-  const panel = await Promise.race([import('../widgets/finder/panel.ts'), late]);
-  panel.default();
+  const parts = Promise.all([import('../widgets/finder/FinderPanel.svelte'), import('svelte')]);
+  const [{ default: FinderPanel }, { mount, flushSync }] = await Promise.race([parts, late]);
+  panel ??= mount(FinderPanel, { target: document.body }) as Panel;
+  // Only then is the dialog there to be opened.
+  flushSync();
+  panel.open();
 }
 
 link.addEventListener('click', (event) => {

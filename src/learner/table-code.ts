@@ -23,8 +23,8 @@ export interface TableRead {
 const PARTS = '~';
 /** A stroke would part a path or a reference, so another sign stands for it. */
 const [STROKE, FOR_STROKE] = ['/', '!'];
-/** A longer code was not written here. */
-const LONGEST = 4000;
+/** A longer code was not written here: forty hands and as many things of a table’s own are shorter. */
+const LONGEST = 14_000;
 const SAID = 24;
 
 /** What stands in an address for a table. */

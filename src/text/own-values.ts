@@ -14,6 +14,7 @@ import {
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
 import { counted, inFigures } from './numbers.ts';
+import { countWorth, ownCountsIn, partsSay } from './own-counts.ts';
 import { ruleTitle } from './rule-titles.ts';
 import { listed } from './sentences.ts';
 
@@ -83,11 +84,21 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
   ];
 }
 
-/** What a table values in its own way, and the hands it has made up, in the order of the agreement. */
+/** What a table values in its own way, and what it has made up, in the order of the agreement. */
 export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
   ...ownGroups(rules, house)
     .flatMap(({ values }) => values)
     .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+  ...ownCountsIn(house).map(({ id, text, count }) => ({
+    id,
+    question: count.name,
+    sentence: '',
+    default: null,
+    answers: [
+      [null, 'Not counted'],
+      [text, `${countWorth(count)}: ${partsSay(count.parts)}`],
+    ] as const,
+  })),
   ...ownHandsIn(house).map(({ id, text, hand }) => ({
     id,
     question: hand.name,
@@ -120,7 +131,18 @@ export const handWorth = ({ worth, open }: OwnHand): string =>
   `${typeof worth === 'number' ? inFigures(worth) : WORDS[worth]}${open ? ', may be exposed' : ', concealed'}`;
 
 /** The tiles of one of the hands that a made-up hand allows. */
-export const sampleOf = ({ hands }: ReadOwnHand): readonly TileId[] => tilesOfHand(hands[0]!);
+export const sampleOf = (hand: ReadOwnHand): readonly TileId[] => tilesOfHand(hand);
+
+/** The words of a pattern that stand for tiles of some sort, and what is said of them. */
+const SORTS = [
+  ['*', 'any tiles for some of them'],
+  ['h', 'any winds and dragons'],
+  ['m', 'any ones, nines, winds and dragons'],
+  ['s', 'any numbers from 2 to 8'],
+  ['t', 'any ones and nines'],
+  ['g', 'any green tiles'],
+  ['v', 'any tiles of one suit, winds and dragons'],
+] as const;
 
 /** How a hand of the table's own may differ from the tiles that are shown: "These tiles, or others like them: any suits." */
 export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>): string {
@@ -130,7 +152,7 @@ export function freedomOf({ pattern, open }: Pick<OwnHand, 'pattern' | 'open'>):
     ...(words.some((word) => /^[bcoxyz].*[A-H]/.test(word)) ? ['any numbers'] : []),
     ...(words.some((word) => /^w.*[1-4]/.test(word)) ? ['any winds'] : []),
     ...(words.some((word) => /^d.*[1-3]/.test(word)) ? ['any dragons'] : []),
-    ...(words.some((word) => word.startsWith('*')) ? ['any tiles for some of them'] : []),
+    ...SORTS.flatMap(([sign, says]) => (words.some((word) => word.startsWith(sign)) ? [says] : [])),
   ];
   const may = free.length > 0 ? `These tiles, or others like them: ${listed(free)}.` : 'These tiles and no others.';
   return `${may} ${open ? 'It may be exposed.' : 'It must be concealed.'}`;

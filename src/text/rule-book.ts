@@ -1,6 +1,7 @@
 import statements from 'sparrow:statements';
 import titles from 'sparrow:titles';
 import type { RulesetInfo } from '../engine/index.ts';
+import { partsSay } from './own-counts.ts';
 import { ownHandName } from './rule-titles.ts';
 import { fill } from './values.ts';
 
@@ -11,10 +12,13 @@ const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statemen
  * @param game from `rulesetInfo` or `tableInfo`, of any game; the values come from the rule's own game
  */
 export const ruleSays = (rule: string, game: RulesetInfo): string =>
-  fill(STATEMENTS.get(rule) ?? (ownHandName(rule) === undefined ? '' : OWN_HAND[game.grammar]), game, rule);
+  fill(STATEMENTS.get(rule) ?? (ownHandName(rule) === undefined ? '' : madeUp(rule, game)), game, rule);
 
-/** What is said of a hand that the table has made up, whose tiles are shown. */
-const OWN_HAND = {
-  points: 'A hand of your table’s own. It scores {concealed}.',
-  fans: 'A hand of your table’s own: {fans}.',
-};
+/** What is said of a hand that the table has made up, whose tiles are shown; or of what it counts for some parts of a hand. */
+function madeUp(rule: string, { rules, grammar }: RulesetInfo): string {
+  const { parts, unit } = rules.find(({ id }) => id === rule) ?? {};
+  if (parts) return `${partsSay(parts)}: {${unit}}. Your table’s own rule.`;
+  return grammar === 'fans'
+    ? 'A hand of your table’s own: {fans}.'
+    : 'A hand of your table’s own. It scores {concealed}.';
+}

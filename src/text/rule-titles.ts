@@ -3,7 +3,7 @@ import { fillSlots } from './sentences.ts';
 
 // What the rules are called. What they say stands in rule-book.ts, which a page that only names them need not carry.
 
-/** The name of a special hand that a table has made up, from its rule; undefined for a rule of a book. */
+/** The name of a special hand, or of a double, that a table has made up, from its rule; undefined for a rule of a book. */
 export const ownHandName = (rule: string): string | undefined => rule.split(':')[1]?.replaceAll('_', ' ');
 
 /** Whether a rule has words. */

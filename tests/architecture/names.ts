@@ -2,8 +2,8 @@
 import ts from 'typescript';
 import { treeOf, type Source } from './source.ts';
 
-/** Files of one form that somebody else calls by this name: Astro asks every such page for `GET`. */
-const ASKED_FOR = new Set(['GET']);
+/** What Astro asks such pages for by name. */
+const ASKED_FOR = new Set(['GET', 'getStaticPaths']);
 
 /** Two files of which a build takes one: whatever they export is one thing. */
 const INSTEAD: Readonly<Record<string, string>> = {

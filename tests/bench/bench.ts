@@ -1,5 +1,18 @@
 // Sparrow beside the engines of npm: the same hands, one run, medians. README.md says what is asked. `node tests/bench/bench.ts`
-import { gauge, isComplete, score, RULESETS, tileIndex, waits, type ScoreInput } from '../../src/engine/index.ts';
+import {
+  countsOfRack,
+  gauge,
+  isComplete,
+  readOwnHand,
+  score,
+  RULESETS,
+  tileIndex,
+  tilesOfHand,
+  waits,
+  type Result,
+  type ScoreInput,
+} from '../../src/engine/index.ts';
+import { shapeOf } from '../../src/engine/hands/own-pattern.ts';
 import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
@@ -108,8 +121,42 @@ const GROUPS: readonly Group[] = [
     contenders: [contender({ name: 'sparrow', prepare: asArray, ask: throwsOf }), ...USEFUL],
     mixes: { 'any 14 tiles': deals(FEW, 34), 'near Mahjong': nearMisses(complete).slice(0, FEW) },
   },
+  ownHands(),
   ...RULESETS.flatMap(scoring),
 ];
+
+/** Hands that groups make up, told by a diagram of their pattern, beside a list of all that the pattern allows. */
+function ownHands(): Group {
+  const patterns = ['x123456789 yAAA yBB', 'xAABBCCDDEE weswn', 'xAA.A.. yBB.B.. zCC.C.. w11234'];
+  const read = patterns.map((pattern) => need(readOwnHand(`Hand(${pattern})limit`)));
+  const shapes = read.map(({ hands }) => shapeOf(hands));
+  const lists = read.map((hand) =>
+    Array.from({ length: hand.hands.count }, (_, at) => countsOfRack(tilesOfHand(hand, at))),
+  );
+  const most = (counts: Counts) => (list: readonly (readonly number[])[]) =>
+    list.reduce(
+      (best, hand) =>
+        Math.max(
+          best,
+          hand.reduce((sum, n, kind) => sum + Math.min(n, counts[kind]!), 0),
+        ),
+      0,
+    );
+  return {
+    title: `own hands: how near are these 14 to ${patterns.length} patterns?`,
+    target: 3,
+    contenders: [
+      contender({ name: 'sparrow', prepare: asArray, ask: (counts) => shapes.map(({ overlap }) => overlap(counts)) }),
+      contender({ name: 'a list of them', prepare: asArray, ask: (counts) => lists.map(most(counts)) }),
+    ],
+    mixes: { 'any 14 tiles': deals(FEW, 34), 'near Mahjong': nearMisses(complete).slice(0, FEW) },
+  };
+}
+
+function need<T>(result: Result<T>): T {
+  if (!result.ok) throw new Error(result.error.code);
+  return result.value;
+}
 
 /** Winning hands that a ruleset scores, beside the peers' scoring of the same hands in riichi rules. */
 function scoring(rules: string): Group[] {

@@ -58,6 +58,37 @@ async function fromTapToFinder(page: Page, origin: string): Promise<number> {
   return (await moment(page, '.finder .field')) - start;
 }
 
+/**
+ * From the first letter to the first answer, where nothing of the finder had been fetched before its page was opened: somebody
+ * types as soon as the box is there.
+ */
+const fromLetterToAnswer =
+  (question: string) =>
+  async (page: Page, origin: string): Promise<number> => {
+    await page.goto(`${origin}/find/`, { waitUntil: 'commit' });
+    const start = await moment(page, '.finder .field');
+    await page.locator('.finder .field').evaluate((field: HTMLInputElement, text) => {
+      field.value = text;
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    }, question);
+    return (await moment(page, '.finder .results li')) - start;
+  };
+
+/** From a letter to its answer, when the finder has come. */
+async function fromLetterToAnswerLater(page: Page, origin: string): Promise<number> {
+  await page.goto(`${origin}/find/?q=goulash`, { waitUntil: 'networkidle' });
+  await moment(page, '.finder .results li');
+  return page.locator('.finder .field').evaluate(async (field: HTMLInputElement) => {
+    const start = performance.now();
+    field.value = 'who pays when a player lets off a canon';
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    const first = () => document.querySelector('.finder .results li')?.textContent ?? '';
+    const before = first();
+    while (first() === before) await new Promise((done) => setTimeout(done));
+    return performance.now() - start;
+  });
+}
+
 const WAITS: readonly Wait[] = [
   {
     what: 'The scorer can be tapped',
@@ -65,6 +96,13 @@ const WAITS: readonly Wait[] = [
     measure: opened('/table/score/', '[data-ready] .scorer-app .palette button:not([disabled])'),
   },
   { what: 'From a tap to the box of the finder', promised: 1000, measure: fromTapToFinder },
+  { what: 'From the first letter to the first answer', promised: 1500, measure: fromLetterToAnswer('k') },
+  {
+    what: 'From a whole question to its first answer',
+    promised: 1500,
+    measure: fromLetterToAnswer('who pays when a player lets off a cannon'),
+  },
+  { what: 'From a question to its answer, when the finder is there', promised: 100, measure: fromLetterToAnswerLater },
   { what: 'The practice table can be begun', measure: opened('/play/', '[data-ready] .play') },
   { what: 'The score sheet can be written on', measure: opened('/table/sheet/', '[data-ready] .sheet-app') },
   {

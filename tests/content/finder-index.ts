@@ -1,5 +1,6 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import {
+  answerEntry,
   bookEntries,
   exerciseEntry,
   lessonEntry,
@@ -13,13 +14,15 @@ import {
 import { askedWith, type QuizHead, type SwitchHead } from '../../src/build/search/evidence.ts';
 import { EXERCISES } from '../../src/components/practice.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
-import type { FinderIndex, Synonyms } from '../../src/widgets/finder/finder-index.ts';
+import { pressIndex, type FinderMaterial } from '../../src/build/search/press.ts';
+import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
 import { bookFor, glossary, read, readJson, rules } from './support.ts';
 
-const { games, untaught, pages } = readJson<{
+const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
   pages: Tool[];
+  answers: Tool[];
 }>('finder.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');
@@ -33,8 +36,8 @@ function chapterOf(id: string): string {
 
 const told = new Set(pages.map(({ path }) => path));
 
-/** The whole index, tools that are not built yet included. */
-export const finderIndex: FinderIndex = {
+/** All that the index is made of, tools that are not built yet included. */
+export const finderMaterial: FinderMaterial = {
   games: gamesFound(names, games),
   untaught,
   asked: askedWith(readJson<Record<string, string>>('asked.json'), {
@@ -49,6 +52,9 @@ export const finderIndex: FinderIndex = {
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),
+    ...answers.map(answerEntry),
     ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
   ],
 };
+
+export const finderIndex = pressIndex(finderMaterial);

@@ -6,7 +6,7 @@ import { sidewaysScroll } from './support/layout.ts';
 import { expect, test } from './support/test.ts';
 
 const RULE = 'rules/british/claim-chow/';
-const INDEX = /search-index\.json/;
+const INDEX = /find\/\w+\.json/;
 
 const box = (page: Page): Locator => page.locator('.finder input');
 const answers = (page: Page): Locator => page.locator('.finder .results a');
@@ -17,7 +17,7 @@ test('nothing of the finder is fetched before somebody asks for it', async ({ pa
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
   await page.goto(RULE, { waitUntil: 'networkidle' });
-  expect(fetched.filter((url) => /finder|search-index|\/panel\./i.test(url))).toEqual([]);
+  expect(fetched.filter((url) => /finder|find\/\w+\.json/i.test(url))).toEqual([]);
 });
 
 test(
@@ -79,7 +79,7 @@ test('the slash stays a slash where somebody writes', { tag: ['@desktop', '@deep
 test('the slash can be turned off, and stays off', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  const opened = () => asked.filter((url) => /\/panel\.[\w-]+\.js$/.test(url)).length;
+  const opened = () => asked.filter((url) => /FinderPanel\.[\w-]+\.js$/.test(url)).length;
   const press = async (choice: string) => {
     await page.goto('find/');
     await page.getByRole('group', { name: 'The / key' }).getByText(choice).click();

@@ -1,6 +1,7 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
-// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make; without a name it takes
-// files by lot until they have enough lines for an hour on two cores. `--seed 7` draws others, `--jobs 1` spares a core.
+// `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, in the layers above the
+// engine too: src/drills, src/players, src/text, src/learner. Without a name it takes files of the engine by lot until they
+// have enough lines for an hour on two cores; `--layer drills` takes them from another layer. `--seed 7` draws others, `--jobs 1` spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -9,7 +10,7 @@ import { parseArgs } from 'node:util';
 import { Stryker } from '@stryker-mutator/core';
 import { randomFrom, shuffled } from '../../src/engine/index.ts';
 import { byFile, scoreOf, told } from './report.ts';
-import settings, { REPORTS } from './stryker.config.mjs';
+import settings, { ignoredFor, REPORTS } from './stryker.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** Per cent of the faults that the tests must notice. */
@@ -23,10 +24,11 @@ const { values, positionals } = parseArgs({
     seed: { type: 'string', default: '1' },
     jobs: { type: 'string', default: '2' },
     tests: { type: 'string', default: '' },
+    layer: { type: 'string', default: 'engine' },
   },
 });
 
-/** The files of the engine under some names, in the order of their names. Throws for a name that is not there. */
+/** The files under some names, in the order of their names. Throws for a name that is not there. */
 function filesOf(names: readonly string[]): string[] {
   const paths = names.flatMap((name) => {
     const path = resolve(name);
@@ -48,10 +50,18 @@ function sample(files: readonly string[], seed: number, lines: number): string[]
 const mutate =
   positionals.length > 0
     ? filesOf(positionals)
-    : sample(filesOf([join(ROOT, 'src/engine')]), Number(values.seed), LINES);
+    : sample(filesOf([join(ROOT, 'src', values.layer)]), Number(values.seed), LINES);
 process.chdir(ROOT);
 process.env['SPARROW_MUTATION_TESTS'] = values.tests;
-const mutants = await new Stryker({ ...settings, mutate, concurrency: Number(values.jobs) }).runMutationTest();
+const layers = [...new Set(mutate.map((file) => file.split('/')[1] ?? ''))];
+process.env['SPARROW_MUTATION_LAYERS'] = layers.join();
+const ignorePatterns = ignoredFor(layers);
+const mutants = await new Stryker({
+  ...settings,
+  ignorePatterns,
+  mutate,
+  concurrency: Number(values.jobs),
+}).runMutationTest();
 
 const files = byFile(mutants, (path) => relative(ROOT, path).replaceAll('\\', '/'));
 const score = scoreOf(files);

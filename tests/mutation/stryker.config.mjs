@@ -4,6 +4,16 @@
 /** Where the reports go; not under version control. */
 export const REPORTS = '.test-results/mutation';
 
+const NEVER_READ = ['/public', '/dist', '/.astro', '/.github', '/.test-results', '/tests/e2e'];
+
+/**
+ * What the tests of some layers do not read: those of the engine alone read no word of the site but the sentences of its
+ * reasons.
+ * @param {readonly string[]} layers
+ */
+export const ignoredFor = (layers) =>
+  layers.every((layer) => layer === 'engine') ? ['/content/*', '!/content/reasons.json', ...NEVER_READ] : NEVER_READ;
+
 /** @type {import('@stryker-mutator/api/core').PartialStrykerOptions} */
 export default {
   testRunner: 'vitest',
@@ -12,17 +22,6 @@ export default {
   // A fault in what runs only while a file is loaded (a table of rules or values) would need every test, each in a fresh
   // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
   ignoreStatic: true,
-  // The engine's tests read nothing of these, but for the sentences of its reasons.
-  ignorePatterns: [
-    '/content/*',
-    '!/content/reasons.json',
-    '/public',
-    '/dist',
-    '/.astro',
-    '/.github',
-    '/.test-results',
-    '/tests/e2e',
-  ],
   tempDirName: '.test-results/stryker',
   reporters: ['progress-append-only', 'html', 'json'],
   htmlReporter: { fileName: `${REPORTS}/report.html` },

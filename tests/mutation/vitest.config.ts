@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
+import { words } from '../../src/build/words.ts';
 import { BaseSequencer, type TestSpecification, type Vite } from 'vitest/node';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
@@ -21,11 +22,23 @@ const OF_THE_ENGINE_TOO = 'tests/unit/rule-book-at-a-table.test.ts';
 /** What the path of a test must have one of, where only some are asked (mutation.ts). */
 const SOME = (process.env['SPARROW_MUTATION_TESTS'] ?? '').split(',');
 
-/** The engine's own tests: those that look at nothing of the site around it. */
+/** The layers that faults are made in (mutation.ts). */
+const LAYERS = (process.env['SPARROW_MUTATION_LAYERS'] ?? 'engine').split(',');
+const ABOVE = LAYERS.filter((layer) => layer !== 'engine');
+
+/** Whether a test may notice a fault in one of the layers: the engine's own look at nothing of the site around it. */
+function isOfLayers(path: string): boolean {
+  const text = readFileSync(join(ROOT, path), 'utf8');
+  if (LAYERS.includes('engine') && (path === OF_THE_ENGINE_TOO || !OF_THE_SITE.test(text))) return true;
+  return ABOVE.some(
+    (layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && text.includes('support/drills')),
+  );
+}
+
 const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !SLOW.test(path) && SOME.some((part) => path.includes(part)))
-  .filter((path) => path === OF_THE_ENGINE_TOO || !OF_THE_SITE.test(readFileSync(join(ROOT, path), 'utf8')));
+  .filter(isOfLayers);
 
 /** The quick ones first: a fault that a table notices need not wait for hands of play. */
 class TablesFirst extends BaseSequencer {
@@ -47,7 +60,7 @@ const forgetful: Vite.Plugin = {
 
 export default defineConfig({
   root: ROOT,
-  plugins: [forgetful],
+  plugins: [forgetful, ...(ABOVE.length > 0 ? [words()] : [])],
   test: {
     include: ownTests,
     setupFiles: join(ROOT, 'tests/mutation/forget.ts'),

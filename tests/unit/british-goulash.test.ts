@@ -109,6 +109,17 @@ describe('wild tiles in a special hand', () => {
       value: tiles,
     });
   });
+  it.each([
+    ['different pairs, two wild tiles as one of them', true, 'weesswwnn drrgg b22', 'dr', 'wild-limit'],
+    ['the same, where a wild tile came last', true, 'weesswwnn drrgg b22', 'b2', 500],
+    ['each wild tile beside a real one', true, 'weesswwnn drrg b22 o1', 'dr', 500],
+    ['pairs that may be there twice', false, 'weesswwnn drrgg b22', 'dr', 500],
+  ])('asOrdinary reaches hands of pairs: %s', (_, honourPairsDistinct, pairs, tile, expected) => {
+    const house = { wildInSpecial: 'asOrdinary', honourPairsDistinct };
+    const win = { tile, by: 'wall' };
+    const scored = score({ rules: 'u3a', house, seat: 's', round: 'e', goulash: true, hand: pairs, win });
+    expect(scored.ok ? scored.value.total : scored.error.code).toBe(expected);
+  });
 });
 
 describe('a loser in a goulash', () => {

@@ -32,14 +32,20 @@ describe('hands that clubs play', () => {
     // Windy Chow too, but that pays half as much.
     ['b123 c123 o123 weeswn', 'we', 'Chop Suey'],
     ['b2233445566 b8899', 'b9', 'Heavenly Twins'],
-    ['b2233445566 c8899', 'b6', 'not-complete'],
+    ['b2233445566 c8899', 'b6', 'Seven Pairs'],
     ['o1122446688 weswn', 'wn', 'Windfall'],
     ['o1111224466 weswn', 'wn', 'not-complete'],
     ['c1133557799 drrgw', 'dr', 'Dragon’s Breath'],
-    ['c1133557799 drrgg', 'dr', 'not-complete'],
+    ['c1133557799 drrgg', 'dr', 'Clean Pairs'],
     ['weesswwnn drrrggg', 'dg', 'Windy Dragons'],
     ['weesswwnn dggg (drrr)', 'dg', 'Windy Dragons'],
     ['weesswwnn drrrggw', 'dg', 'not-complete'],
+    ['b1133 c5577 o99 wee drr', 'b1', 'Seven Pairs'],
+    ['b1111 c5577 o99 wee drr', 'b1', 'not-complete'],
+    ['b1133557799 wee drr', 'dr', 'Clean Pairs'],
+    ['b2233 c5577 o4488 c66', 'c6', 'All Pair Minors'],
+    ['b345 c345 o345 wsss drr', 'dr', 'Three Runs'],
+    ['b345 c345 o456 wsss drr', 'dr', 'too-many-chows'],
   ])('%s: %s', (hand, tile, expected) => {
     expect(wonAs(hand, tile)).toBe(expected);
   });
@@ -64,7 +70,7 @@ describe('hands that clubs play', () => {
     for (const { says, source, hand } of hands) {
       expect(says).toMatch(/^[A-Z0-9].*\.$/);
       expect(source).toMatch(/, page \d+$|^As many clubs play it$/);
-      expect(hand.hands.length).toBeGreaterThan(0);
+      expect(hand.hands.count).toBeGreaterThan(0);
     }
     expect(clubHandsFor({ rules: 'bell', house: {} })).toHaveLength(hands.length);
     const one = { rules: 'bell', house: { 'hand-1': hands[0]!.text } };

@@ -1,11 +1,12 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
-import { isKin, makeHear, makingLikeness } from '../../src/widgets/finder/likeness.ts';
-import { finishSlices } from '../../src/schedule/slices.ts';
+import { askedByRole, pressWays } from '../../src/build/search/press.ts';
+import { isKin, makeHear, makeLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
-import { askedByRole, entryRole, tellingStems, tilesSaid } from '../../src/widgets/finder/said.ts';
+import { entryRole } from '../../src/widgets/finder/finder-index.ts';
+import { tellingStems, tilesSaid } from '../../src/widgets/finder/said.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { finderIndex } from '../content/finder-index.ts';
+import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 describe('tiles that a question names', () => {
   it.each([
@@ -37,15 +38,12 @@ describe('tiles that a question names', () => {
 });
 
 describe('a question like one that was asked before', () => {
-  const likeness = finishSlices(
-    makingLikeness(
-      new Map([
-        ['tea', ['a cup of tea', 'the hot drink']],
-        ['cake', ['some sponge']],
-      ]),
-      makeHear({ drink: 'drink, cuppa, have a sip' }),
-    ),
-  );
+  const hear = makeHear({ drink: 'drink, cuppa, have a sip' });
+  const ways = new Map([
+    ['tea', new Set(['a cup of tea', 'the hot drink'])],
+    ['cake', new Set(['some sponge'])],
+  ]);
+  const likeness = makeLikeness(pressWays(ways, hear), hear);
   const like = (question: string, means: string) => likeness(question).get(means) ?? 0;
 
   it('is wholly like itself, and not at all like one without its words', () => {
@@ -115,18 +113,18 @@ describe('a question that only asks what a word means', () => {
 });
 
 describe('what people say', () => {
-  const known = new Set(finderIndex.entries.flatMap(({ id, game }) => [id, id.replace(`${game}.`, '')]));
+  const known = new Set(finderMaterial.entries.flatMap(({ id, game }) => [id, id.replace(`${game}.`, '')]));
 
   it('leads to rules, words and pages that exist', () => {
     expect(
-      Object.keys(finderIndex.asked)
+      Object.keys(finderMaterial.asked)
         .flatMap((ends) => ends.split(' '))
         .filter((means) => !known.has(means)),
     ).toEqual([]);
   });
 
   it('tells something, each time', () => {
-    const ways = Object.entries(finderIndex.asked).flatMap(([means, all]) =>
+    const ways = Object.entries(finderMaterial.asked).flatMap(([means, all]) =>
       all.split(', ').map((way) => ({ means, way })),
     );
     expect(ways.filter(({ way }) => tellingStems(way).length === 0)).toEqual([]);
@@ -134,8 +132,8 @@ describe('what people say', () => {
   });
 
   it('is there for every word of the glossary', () => {
-    const asked = askedByRole(finderIndex);
-    const words = finderIndex.entries.filter(({ kind }) => kind === 'word');
+    const asked = askedByRole(finderMaterial);
+    const words = finderMaterial.entries.filter(({ kind }) => kind === 'word');
     // Of a word that has just come nobody has asked yet: it goes by its own name and the other names in its head.
     const silent = words.filter((entry) => (asked.get(entry.id) ?? []).length < 3 && !entry.other);
     expect(silent.map(({ id }) => id)).toEqual([]);
@@ -143,8 +141,8 @@ describe('what people say', () => {
 
   // Of a rule that has just come nobody has asked yet: it goes by the other names in its own words.
   it('is there for every rule of every game', () => {
-    const asked = askedByRole(finderIndex);
-    const silent = finderIndex.entries.filter((entry) => {
+    const asked = askedByRole(finderMaterial);
+    const silent = finderMaterial.entries.filter((entry) => {
       const ways = asked.get(entryRole(entry)) ?? [];
       return entry.kind === 'rule' && ways.length < 5 && (ways.length > 0 || !entry.other);
     });

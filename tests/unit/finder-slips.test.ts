@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { speller } from '../../src/widgets/finder/question.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { mender, slipsBetween, soundOf } from '../../src/widgets/finder/slips.ts';
-import { finderIndex } from '../content/finder-index.ts';
+import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);
-const mend = mender(finderIndex);
+const mend = mender(finderIndex.words);
 
 const swapped = (word: string, at: number): string =>
   word.slice(0, at) + word[at + 1]! + word[at]! + word.slice(at + 2);
@@ -70,7 +70,7 @@ describe('a question is mended', () => {
   });
 
   it('is spelt as the site spells it', () => {
-    const spell = speller(finderIndex);
+    const spell = speller(finderMaterial);
     expect(spell('What makes a mah jongg hand?')).toBe('what makes a mahjong hand');
     expect(spell('gulash or kong')).toBe('goulash or kong');
   });
@@ -87,7 +87,7 @@ describe('a question is mended', () => {
 });
 
 /** Every one-word name of the glossary that is long enough to have a slip, with all its slips of one kind. */
-const terms = finderIndex.entries.filter(({ kind, title }) => kind === 'word' && /^[A-Z][a-z]{4,}$/.test(title));
+const terms = finderMaterial.entries.filter(({ kind, title }) => kind === 'word' && /^[A-Z][a-z]{4,}$/.test(title));
 
 describe.each([
   ['swapped', swapped, 0.97],

@@ -2,9 +2,10 @@
 // of the index once, with an eighth of the others, and asked of the finder that does not know it. Pages and lessons are asked
 // for in ways that have little in common, so that only those of rules and words are counted.
 import { describe, expect, it } from 'vitest';
-import { askedByRole, entryRole } from '../../src/widgets/finder/said.ts';
+import { askedByRole, pressIndex } from '../../src/build/search/press.ts';
+import { entryRole } from '../../src/widgets/finder/finder-index.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
-import { finderIndex } from '../content/finder-index.ts';
+import { finderMaterial } from '../content/finder-index.ts';
 
 const FOLDS = 8;
 /** One or two words are no way of asking. */
@@ -15,19 +16,19 @@ const LEAST = 0.855;
 const foldOf = (way: string): number =>
   [...way].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) >>> 0, 7) % FOLDS;
 
-const roles = new Map(finderIndex.entries.map((entry) => [entry.id, entryRole(entry)]));
-const counted = new Set(finderIndex.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(entryRole));
+const roles = new Map(finderMaterial.entries.map((entry) => [entry.id, entryRole(entry)]));
+const counted = new Set(finderMaterial.entries.filter(({ kind }) => kind === 'rule' || kind === 'word').map(entryRole));
 
 /** What each way of asking means: one way may mean several. */
 const meant = new Map<string, Set<string>>();
-for (const [role, ways] of askedByRole(finderIndex))
+for (const [role, ways] of askedByRole(finderMaterial))
   for (const way of counted.has(role) ? ways : [])
     if (way.split(' ').length >= WORDS) meant.set(way, (meant.get(way) ?? new Set()).add(role));
 
 /** The game whose rules alone answer it; undefined where the first game’s do. */
 function gameFor(means: ReadonlySet<string>): string | undefined {
-  const games = new Set(finderIndex.entries.filter((each) => means.has(entryRole(each))).map(({ game }) => game));
-  const [first, ...others] = finderIndex.games;
+  const games = new Set(finderMaterial.entries.filter((each) => means.has(entryRole(each))).map(({ game }) => game));
+  const [first, ...others] = finderMaterial.games;
   if (games.has(undefined) || games.has(first!.family)) return undefined;
   return others.find(({ family }) => games.has(family))?.rulesets[0];
 }
@@ -35,12 +36,12 @@ function gameFor(means: ReadonlySet<string>): string | undefined {
 /** Ways of a fold that find what they mean in the first three, with a finder that has not heard them. */
 function answeredIn(fold: number): readonly boolean[] {
   const asked = Object.fromEntries(
-    Object.entries(finderIndex.asked).flatMap(([means, all]) => {
+    Object.entries(finderMaterial.asked).flatMap(([means, all]) => {
       const left = all.split(', ').filter((way) => foldOf(way) !== fold);
       return left.length > 0 ? [[means, left.join(', ')]] : [];
     }),
   );
-  const ask = makeFinder({ ...finderIndex, asked });
+  const ask = makeFinder(pressIndex({ ...finderMaterial, asked }));
   return [...meant].flatMap(([way, means]) => {
     if (foldOf(way) !== fold) return [];
     const found = ask(way, gameFor(means)).hits.slice(0, 3);

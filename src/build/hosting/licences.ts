@@ -7,7 +7,6 @@ import { join } from 'node:path';
 export const SHIPPED = [
   'astro',
   'svelte',
-  'minisearch',
   'qr',
   'valibot',
   'workbox-core',

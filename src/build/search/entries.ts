@@ -1,7 +1,19 @@
 import { agreedSays } from '../../text/house-rules.ts';
 import { fill } from '../../text/values.ts';
-import { alike, roleOf, rulesets, type Family, type RulesetId, type RulesetInfo } from '../../engine/index.ts';
-import type { FinderEntry } from '../../widgets/finder/finder-index.ts';
+import {
+  allTiles,
+  alike,
+  roleOf,
+  RULESETS,
+  rulesets,
+  startHand,
+  type Family,
+  type RulesetId,
+  type RulesetInfo,
+} from '../../engine/index.ts';
+import { inFigures } from '../../text/numbers.ts';
+import { fillSlots } from '../../text/sentences.ts';
+import type { FullEntry } from './press.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
 export interface Page<T> {
@@ -69,7 +81,7 @@ const heard = (markdown: string): string =>
 const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
 /** A rule of a book, with the numbers that `book` gives it; `chapter` is the title of its chapter. */
-export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): FinderEntry {
+export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInfo, chapter: string): FullEntry {
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
@@ -91,7 +103,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
 }
 
 /** A word of the glossary, which stands at `address`. */
-export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FinderEntry {
+export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FullEntry {
   const { term, short, aliases, game } = data;
   return {
     id: path,
@@ -123,7 +135,7 @@ const ownWords = (body: string): string =>
     .join(' ');
 
 /** A lesson with what only it says: rules and glossary are found separately. */
-export function lessonEntry({ path, data, body }: Page<LessonHead>): FinderEntry {
+export function lessonEntry({ path, data, body }: Page<LessonHead>): FullEntry {
   const game = data.game && rulesets[data.game].family;
   const text = ownWords(body);
   return {
@@ -146,7 +158,7 @@ export function bookEntries(
   words: Readonly<Record<string, BookWords>>,
   said: Readonly<Record<string, { readonly names: readonly string[] }>>,
   pathOf: (family: Family) => string,
-): readonly FinderEntry[] {
+): readonly FullEntry[] {
   return Object.values(rulesets).map(({ id, family }) => {
     const { name, short, sentence } = words[id]!;
     const names = alike(id)[0] === id ? [family, ...(said[family]?.names ?? [])] : [];
@@ -163,7 +175,7 @@ export function bookEntries(
 }
 
 /** An exercise that never runs out. */
-export function exerciseEntry({ skill, title, lead }: ExerciseWords): FinderEntry {
+export function exerciseEntry({ skill, title, lead }: ExerciseWords): FullEntry {
   return pageEntry({
     path: `/practice/${skill.id}/`,
     title: `Practise: ${title.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase())}`,
@@ -172,7 +184,30 @@ export function exerciseEntry({ skill, title, lead }: ExerciseWords): FinderEntr
   });
 }
 
+/** How many tiles a box has in the default game. */
+function boxOf(bonusTiles: boolean): string {
+  const play = startHand({ rules: RULESETS[0], house: { bonusTiles }, seed: 1 });
+  if (!play.ok) throw new Error('A box of tiles cannot be counted');
+  return inFigures(allTiles(play.value).length);
+}
+
+/** The line of a page or an answer with its numbers: `{all}` tiles of a box, `{plain}` ones without flowers and seasons, or what a rule is worth. */
+const sayLine = (line: string): string =>
+  fill(
+    fillSlots(line, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`),
+    rulesets[RULESETS[0]],
+  );
+
+/** A question with its whole answer, as content/finder.json has them; more about it stands at `path`. */
+export function answerEntry(answer: Tool): FullEntry {
+  const slug = answer.title
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  return { ...pageEntry(answer), id: `ask/${slug}`, kind: 'answer', where: 'Often asked' };
+}
+
 /** A tool or another page. */
-export function pageEntry({ path, title, line, other }: Tool): FinderEntry {
-  return { id: path, kind: 'page', title, line, path, where: 'Page', ...named(other) };
+export function pageEntry({ path, title, line, other }: Tool): FullEntry {
+  return { id: path, kind: 'page', title, line: sayLine(line), path, where: 'Page', ...named(other) };
 }

@@ -142,7 +142,7 @@ function mistakes(of: SetAsked): readonly Mistaken<SetAsked>[] {
         `That would be right for a pair of your own wind, ${SEAT_NAMES[seat]}.`,
       ),
       ...as({ ...of, set: laidSet('pair', 'dr', true) }, 'That would be right for a pair of dragons.'),
-      ...as({ ...of, set: laidSet('pair', 'b2', true) }, 'That would be right for a pair of minor tiles.'),
+      ...as({ ...of, set: laidSet('pair', 'b2', true) }, 'That would be right for a pair of 2s to 8s.'),
       ...as(
         { ...of, seat, round: seat, set: laidSet('pair', `w${seat}`, true) },
         'That would be right for a pair that is your own wind and the wind of the round.',

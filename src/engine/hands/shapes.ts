@@ -13,6 +13,8 @@ export interface Shape {
    *   where no such hand holds them
    */
   readonly overlap: (counts: readonly number[], wanted?: number, laid?: readonly number[]) => number;
+  /** For pairs that must all be different: how many of them the tiles lie in. The others are of wild tiles alone. */
+  readonly pairs?: (counts: readonly number[]) => number;
   /** Its sets may lie on the table; a kong is counted as three tiles then. */
   readonly open?: true;
 }
@@ -35,7 +37,7 @@ const EVERY_KIND = Array.from({ length: KINDS }, (_, kind) => kind);
 const MAJORS = EVERY_KIND.filter(isMajorKind);
 const RANKS = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 const SUIT_STARTS = [0, 9, 18] as const;
-const PAIRS = 7;
+export const PAIRS = 7;
 
 // These run for every concealed hand that is scored, so the ones that are asked most count without building lists.
 
@@ -74,7 +76,10 @@ export const gates = (anyExtra: boolean): Shape => ({
 });
 
 /** Seven pairs of ones, nines, winds and dragons; `distinct` forbids the same pair twice. */
-export const honourPairs = (distinct: boolean): Shape => ({ overlap: (counts) => inPairsOf(MAJORS, counts, distinct) });
+export const honourPairs = (distinct: boolean): Shape => ({
+  overlap: (counts) => inPairsOf(MAJORS, counts, distinct),
+  ...(distinct && { pairs: (counts) => MAJORS.filter((kind) => counts[kind]! > 0).length }),
+});
 
 /** Seven different pairs of any tiles. */
 export const SEVEN_PAIRS: Shape = { overlap: (counts) => inPairsOf(EVERY_KIND, counts, true) };

@@ -4,7 +4,8 @@ import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { specialTarget } from '../hands/measure.ts';
-import { readOwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
+import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
+import { countsOfRack } from '../hands/hand.ts';
 import { onceFor } from '../once.ts';
 
 export interface NearestInput extends AtTable {
@@ -88,12 +89,11 @@ function ownHandAt(input: OwnHandInput): ReadOwnHand {
   const { ruleset } = need(openTable({ rules: name, house: others }));
   const named = ownHandsOf(ruleset.house).find((other) => other.name.toLowerCase() === own.name.toLowerCase());
   if (named) deny('own-hand-same', { found: named.name });
-  const hands = own.hands.map(countsIn);
   const same = targetsOf(ruleset).find(
     ({ target, ...special }) =>
       target.tiles === WHOLE &&
       paysAsMuch(special, own, ruleset) &&
-      hands.every((each) => target.kept(each, 0, WHOLE) === WHOLE),
+      everyHand(own, (counts) => target.kept(counts, 0, WHOLE) === WHOLE),
   );
   return same ? deny('own-hand-same', { rule: same.rule }) : own;
 }
@@ -111,9 +111,13 @@ function paysAsMuch(
 
 const limitOf = (grammar: Ruleset['grammar']): number => ('limit' in grammar ? grammar.limit : Infinity);
 
-/** 34 numbers from kinds and how many of each. */
-function countsIn(hand: readonly number[]): number[] {
-  const counts = Array<number>(KINDS).fill(0);
-  for (let i = 0; i < hand.length; i += 2) counts[hand[i]!] = hand[i + 1]!;
-  return counts;
+/** As many hands of a pattern are looked at one by one; of more, as many as these evenly spread. */
+const MOST_LOOKED_AT = 6000;
+
+/** Whether all hands that a pattern allows are something. */
+function everyHand(own: ReadOwnHand, is: (counts: readonly number[]) => boolean): boolean {
+  const { count } = own.hands;
+  const many = Math.min(count, MOST_LOOKED_AT);
+  for (let i = 0; i < many; i++) if (!is(countsOfRack(tilesOfHand(own, Math.floor((i * count) / many))))) return false;
+  return true;
 }

@@ -17,12 +17,13 @@ export const namedInfo = ({ id, role, played }: NamedRule): RuleInfo => ({
 });
 
 /** A rule of the count as the catalogue shows it. */
-export const ruleInfo = ({ unit, value, who, supersedes, ...named }: Rule): RuleInfo => ({
+export const ruleInfo = ({ unit, value, who, supersedes, parts, ...named }: Rule): RuleInfo => ({
   ...namedInfo(named),
   unit,
   value,
   who,
   ...(supersedes && supersedes.length > 0 && { supersedes }),
+  ...(parts && { parts }),
 });
 
 /** A special hand as the catalogue shows it. */

@@ -1,4 +1,5 @@
-import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand, shapeOf } from '../hands/own-hand.ts';
+import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
+import { shapeOf } from '../hands/own-pattern.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { Switch } from './switches.ts';
@@ -39,7 +40,7 @@ export function ownHandsOf(house: object): readonly ReadOwnHand[] {
 
 /** The shape of an own hand, made once. */
 export const shapeOfOwn = onceFor((hand: ReadOwnHand): Shape => ({
-  ...shapeOf(hand),
+  ...shapeOf(hand.hands),
   ...(hand.open && { open: true as const }),
 }));
 

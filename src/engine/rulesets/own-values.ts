@@ -1,5 +1,6 @@
 import { onceFor } from '../once.ts';
 import type { Rule, Worth } from '../scoring/bill.ts';
+import { countsOfTable, ownCountSwitch } from './own-counts.ts';
 import { ownHandSwitch } from './own-hands.ts';
 import type { Game, Pay, RuleInfo, SpecialHand } from './ruleset.ts';
 import { type Choices, startingFrom, type Switch } from './switches.ts';
@@ -49,9 +50,11 @@ export function ownRule(house: object, rule: Rule): Rule {
   return { ...rule, value: own as number, when: plainly(when) };
 }
 
-/** The rules of the count as a table values them. */
-export const valued = (house: object, rules: readonly Rule[]): readonly Rule[] =>
-  rules.map((rule) => ownRule(house, rule));
+/** The rules of the count as a table values them, and after them those that it has made up. */
+export const valued = (family: string, house: object, rules: readonly Rule[]): readonly Rule[] => [
+  ...rules.map((rule) => ownRule(house, rule)),
+  ...countsOfTable(family, house),
+];
 
 /** What a rule finds, each worth the same: a number of the table's own takes the place of a scale. */
 export const plainly =
@@ -105,10 +108,10 @@ export const ownSwitches = onceFor((game: Game): ReadonlyMap<string, OwnSwitch> 
   return new Map(infos.flatMap(switchesOf).map((entry) => [entry.id, entry]));
 });
 
-/** The switch of a game that has this name: of its own, for what a rule is worth, or for a hand of the table's own. */
+/** The switch of a game that has this name: of its own, for what a rule is worth, or for what the table has made up. */
 export function switchOf(game: Game, name: string): Switch | undefined {
   if (Object.hasOwn(game.switches, name)) return game.switches[name];
-  return name.includes('-') ? (ownHandSwitch(name) ?? ownSwitches(game).get(name)) : undefined;
+  return name.includes('-') ? (ownHandSwitch(name) ?? ownCountSwitch(name) ?? ownSwitches(game).get(name)) : undefined;
 }
 
 function switchesOf({ id: rule, chapter, value, unit }: RuleInfo): readonly OwnSwitch[] {

@@ -1,5 +1,6 @@
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
 import type { MadeOf } from '../hands/shapes.ts';
+import type { CountPart } from '../hands/own-count.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
@@ -53,6 +54,8 @@ export interface Rule extends NamedRule, MadeOf {
   readonly who: 'all' | 'winner';
   /** About flowers and seasons, and never found without them: counted apart from the value of a special hand. */
   readonly bonus?: boolean;
+  /** What it is put together from, where the table has made it up. */
+  readonly parts?: readonly CountPart[];
   /** Rules that are not written when this one is. */
   readonly supersedes?: readonly string[];
   /** Every place where the rule holds; empty when it does not. */

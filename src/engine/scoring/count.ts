@@ -8,6 +8,7 @@ import {
   bonusRules,
   countSpecial,
   fitsTiles,
+  hasWildPair,
   specialsOfSets,
   specialsOfTiles,
   type SpecialReading,
@@ -74,7 +75,10 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
 
   const chosen = choose(best, grammar);
   if (chosen) return withOthers(chosen, fitting, ruleset);
-  if (overLimit && ruleset.goulash)
+  const wildPair = ruleset.specials.some(
+    ({ shape }) => fitsTiles(shape, context.hand) && hasWildPair(shape, ruleset, context),
+  );
+  if ((overLimit || wildPair) && ruleset.goulash)
     deny('wild-limit', { rule: ruleset.goulash.limitRule, because: { code: 'too-many-wild' } });
   return refuse(whyIncomplete(ruleset, context));
 }

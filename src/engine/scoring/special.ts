@@ -1,5 +1,5 @@
 import { heap, togetherIn, type Hand, type Reading } from '../hands/hand.ts';
-import type { Shape } from '../hands/shapes.ts';
+import { PAIRS, type Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
 import { isTerminalKind, tileIndex, KINDS } from '../tiles/tiles.ts';
@@ -50,7 +50,9 @@ export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Cont
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
 export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {
   const { hand } = context;
-  const fitting = ruleset.specials.filter(({ shape }) => fitsTiles(shape, hand));
+  const fitting = ruleset.specials.filter(
+    ({ shape }) => fitsTiles(shape, hand) && !hasWildPair(shape, ruleset, context),
+  );
   if (fitting.length === 0) return NONE;
   // One that may be exposed has the sets that lie on the table.
   const reading = { ...heap(hand), sets: hand.sets };
@@ -62,6 +64,18 @@ export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly Sp
   for (const special of ruleset.specials)
     if (special.event && special.holds?.(reading, context)) found.push({ special, reading });
   return found;
+}
+
+/**
+ * Pairs of wild tiles alone, where the table allows no more of them in a special hand than elsewhere: one, if a wild tile
+ * drawn last has made it. Where a pair may be there twice, each wild tile can stand beside a real one.
+ */
+export function hasWildPair(shape: Shape | undefined, ruleset: Ruleset, { hand, win }: Context): boolean {
+  const { goulash, wildException } = ruleset;
+  if (hand.wilds.length < 2 || goulash?.inSpecial !== 'asOrdinary' || !shape?.pairs) return false;
+  const isFree = win?.tile === goulash.wild && (win.by === 'wall' || win.by === 'loose');
+  const most = isFree ? (wildException === 'unlimited' ? PAIRS : 1) : 0;
+  return PAIRS - shape.pairs(hand.counts) > most;
 }
 
 /** Counts a special hand. Without a win it is the part-score of a loser. */

@@ -23,7 +23,7 @@ import { sayWorth } from '../../text/values.ts';
 const ownPictures = ({ rules }: RulesetInfo, house: House): Pictures =>
   Object.fromEntries(
     ownHandsIn(house).flatMap(({ hand }) => {
-      const rule = rules.find(({ id }) => ownHandName(id) === hand.name);
+      const rule = rules.find(({ id, parts }) => !parts && ownHandName(id) === hand.name);
       return rule ? [[rule.id, sampleOf(hand)]] : [];
     }),
   );
@@ -170,7 +170,8 @@ function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, 
 
 function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): CribLine {
   const worth = COUNTED.has(rule.chapter) ? sayWorth(rule) : '';
-  const told = worth !== '' && (rule.chapter !== SPECIAL || tiles.length > 0);
+  // Nobody knows by its name what a table has made up.
+  const told = worth !== '' && !rule.parts && (rule.chapter !== SPECIAL || tiles.length > 0);
   return { rule: rule.id, title: ruleTitle(rule.id), worth, words: told ? '' : ruleSays(rule.id, info), tiles };
 }
 

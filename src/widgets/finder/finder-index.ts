@@ -1,9 +1,9 @@
-/** What a finding is: a rule of a book, a word of the glossary, a lesson, or another page. */
-export type EntryKind = 'rule' | 'word' | 'lesson' | 'page';
+/** What a finding is: a rule of a book, a word of the glossary, a lesson, the answer to a question, or another page. */
+export type EntryKind = 'rule' | 'word' | 'lesson' | 'answer' | 'page';
 
 /** One thing that can be found. */
 export interface FinderEntry {
-  /** Id of the rule, the word or the lesson; the path of a page. */
+  /** Id of the rule, the word, the lesson or the answer; the path of a page. */
   readonly id: string;
   readonly kind: EntryKind;
   readonly title: string;
@@ -21,10 +21,8 @@ export interface FinderEntry {
   readonly game?: string;
   /** What a rule is about, whatever its game calls it: rules of several games are one to those who ask. */
   readonly role?: string;
-  /** Other names for it. */
+  /** Other names for it; in the finder only those of words that serve all games. */
   readonly other?: readonly string[];
-  /** What else it says. */
-  readonly text?: string;
 }
 
 /** A family of games: its name, the rulesets it has, and what players call it. */
@@ -51,18 +49,88 @@ export interface Synonyms {
   readonly kin: Readonly<Record<string, string>>;
 }
 
-/** All that the finder knows: one file, made when the site is built, default game first. */
-export interface FinderIndex {
+/** The first part of the index, small: for each letter the likeliest answers, those asked for most first. */
+export interface FinderLikely {
+  /** The book that rules are told from. */
+  readonly by: string;
+  readonly entries: readonly FinderEntry[];
+}
+
+/** The second part: every answer, and the words by which it is found. The default game comes first. */
+export interface FinderWords {
   readonly games: readonly FinderGame[];
   /** What players say of games that this site does not teach, by the name of the game, a comma between the words. */
   readonly untaught: Readonly<Record<string, string>>;
   readonly synonyms: Synonyms;
-  /**
-   * What people say when they ask for something: by the id of a word or a page, or by the end of the id of a rule, which
-   * then means the rules of all games that are about the same. Ways have a comma between them, several ids a space.
-   */
-  readonly asked: Readonly<Record<string, string>>;
   readonly entries: readonly FinderEntry[];
+  /** The names of each entry, each as its telling stems, a bar between them. */
+  readonly names: readonly string[];
+  /** Every word of the site, by how often it is said: the logarithm in {@link LOUDNESS} steps. */
+  readonly lexicon: Readonly<Record<string, string>>;
+  /**
+   * By each stem who says it: packed pairs of a place in `entries`, from the one before, and the step in
+   * {@link TELLS} of how much it tells of it.
+   */
+  readonly said: Readonly<Record<string, string>>;
+}
+
+/** The third part: what people say when they mean something, and what the answers say, sentence by sentence. */
+export interface FinderWays {
+  /** The stems that the ways are written in, then the families of kin. */
+  readonly stems: string;
+  /**
+   * By what is meant (entryRole), the ways one after the other, packed: how long as an arrow among such arrows, how
+   * many stems and families of kin, then each by its place in `stems`.
+   */
+  readonly ways: Readonly<Record<string, string>>;
+}
+
+/** All that the finder knows, made when the site is built, in the order in which it is fetched. */
+export interface FinderIndex {
+  readonly likely: FinderLikely;
+  readonly words: FinderWords;
+  readonly ways: FinderWays;
+}
+
+/** Steps in which the index counts: of the length of a way, and of the logarithm to the base of ten of how often a word is said. */
+export const [LENGTH, LOUDNESS] = [20, 5];
+
+/** How much a word tells, by the step that the index has of it: each step a quarter more, the least of them little. */
+export const TELLS: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
+
+/** What an entry is about: the role of a rule, which it has in every game, or its own id. */
+export const entryRole = ({ id, role }: Pick<FinderEntry, 'id' | 'role'>): string => role ?? id;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+/** Half of the digits say that the number goes on. */
+const MORE = DIGITS.length / 2;
+
+/** Whole numbers from 0 as a short text, small ones as one letter each. */
+export const pack = (numbers: readonly number[]): string =>
+  numbers
+    .map((number) => {
+      let text = '';
+      let left = number;
+      for (; left >= MORE; left = Math.floor(left / MORE)) text += DIGITS[MORE + (left % MORE)];
+      return text + DIGITS[left];
+    })
+    .join('');
+
+const VALUES = new Map([...DIGITS].map((digit, value) => [digit, value]));
+
+/** The numbers of {@link pack}. */
+export function unpack(text: string): number[] {
+  const numbers: number[] = [];
+  let [sum, unit] = [0, 1];
+  for (const digit of text) {
+    const value = VALUES.get(digit)!;
+    sum += (value % MORE) * unit;
+    unit *= MORE;
+    if (value >= MORE) continue;
+    numbers.push(sum);
+    [sum, unit] = [0, 1];
+  }
+  return numbers;
 }
 
 /** An answer. */

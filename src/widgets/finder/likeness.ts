@@ -1,14 +1,13 @@
+import { unpack, LENGTH, type FinderWays } from './finder-index.ts';
 import { queryWords, stem, telling } from './question.ts';
-import type { Slices } from '../../schedule/slices.ts';
 
 // “She went out”, “he won” and “they finished” ask the same. Words and turns that players use for one another are kin; a
 // question is like another one when its words are, and nearly so when they are kin (content/synonyms.json).
 
-/** The stems of a text that tell something, and a name for every family of kin that it speaks of. */
+/** The stems of a text that tell something, and the families of kin that it speaks of. */
 export interface Heard {
-  /** As wordsOf has them. */
+  /** As queryWords has them. */
   readonly words: readonly string[];
-  readonly stems: ReadonlySet<string>;
   /** Each family as a word that nobody types: see isKin. */
   readonly kin: ReadonlySet<string>;
   /** The stem of every word, the small ones too, in the order of the text. */
@@ -21,7 +20,7 @@ const KIN = 'kin0';
 /** Whether a word names a family of kin. */
 export const isKin = (word: string): boolean => word.startsWith(KIN);
 
-/** Hears a text: takes it apart into its telling stems and its families of kin. */
+/** Hears a text: takes it apart into its stems and its families of kin. */
 export type Hear = (text: string) => Heard;
 
 /** A turn of several words, as stems, and the family it belongs to. */
@@ -32,38 +31,28 @@ interface Turn {
 
 /**
  * Makes what hears texts.
- * @param families each a list of words and turns with a comma between them, by the name of the family
+ * @param kin each a list of words and turns with a comma between them, by the name of the family
  */
-export function makeHear(families: Readonly<Record<string, string>>): Hear {
+export function makeHear(kin: Readonly<Record<string, string>>): Hear {
   const turns = new Map<string, Turn[]>();
-  for (const [family, said] of Object.entries(families))
+  for (const [family, said] of Object.entries(kin))
     for (const turn of said.split(', ')) {
       const stems = queryWords(turn).map(stem);
       turns.set(stems[0]!, [...(turns.get(stems[0]!) ?? []), { stems, family: KIN + family }]);
     }
   // The longest turn first: “pick up” is more than “pick”.
-  for (const [first, all] of turns)
-    turns.set(
-      first,
-      all.toSorted((a, b) => b.stems.length - a.stems.length),
-    );
+  for (const all of turns.values()) all.sort((a, b) => b.stems.length - a.stems.length);
 
-  // Rules of several games are asked for in the same words, so most texts are heard more than once.
-  const heard = new Map<string, Heard>();
   return (text) => {
-    const known = heard.get(text);
-    if (known) return known;
     const words = queryWords(text);
     const all = words.map(stem);
-    const kin = new Set<string>();
+    const heard = new Set<string>();
     for (let i = 0; i < all.length;) {
       const turn = turns.get(all[i]!)?.find(({ stems }) => stems.every((each, j) => all[i + j] === each));
-      if (turn) kin.add(turn.family);
+      if (turn) heard.add(turn.family);
       i += turn ? turn.stems.length : 1;
     }
-    const fresh: Heard = { words, stems: new Set(words.flatMap((word) => telling(word) ?? [])), kin, all };
-    heard.set(text, fresh);
-    return fresh;
+    return { words, kin: heard, all };
   };
 }
 
@@ -81,82 +70,103 @@ const NEIGHBOURS = 1;
 /** Two families of kin together, wherever they stand: who wins by a claim asks for something else than who wins by a draw. */
 const TOGETHER = 0.7;
 
-/** What a question is compared by: its telling stems, its families of kin, its small words, words side by side and families together. */
-function marksOf({ stems, kin, all }: Heard): ReadonlyMap<string, number> {
+/** What a text is compared by, and what each is worth: its words, its families of kin, words side by side and families together. */
+export function comparedBy({ kin, all, words }: Heard): ReadonlyMap<string, number> {
   const marks = new Map<string, number>();
   for (const [i, word] of all.entries()) {
     if (i > 0) marks.set(`${all[i - 1]} ${word}`, NEIGHBOURS);
-    marks.set(word, SMALL);
+    if (marks.get(word) !== 1) marks.set(word, telling(words[i]!) === undefined ? SMALL : 1);
   }
-  for (const word of [...stems, ...kin]) marks.set(word, 1);
   const families = [...kin].toSorted();
-  for (const [i, one] of families.entries())
+  for (const [i, one] of families.entries()) {
+    marks.set(one, 1);
     for (const other of families.slice(i + 1)) marks.set(`${one}&${other}`, TOGETHER);
+  }
   return marks;
 }
+
+/** A rare mark counts for more than a common one. @param ways of so many @param having it */
+export const rarityOf = (ways: number, having: number): number => Math.log(1 + ways / (1 + having));
+
+/** How long the arrow of such marks is. */
+export const lengthOf = (weights: Iterable<number>): number =>
+  Math.sqrt([...weights].reduce((sum, weight) => sum + weight * weight, 0));
 
 /** How far the second likest way speaks too, where none is wholly alike: one alone may be like by chance. */
 const SECOND = 2 / 3;
 
-/** Ways that are measured in one slice. */
-const AT_ONCE = 50;
-
-/** One way of asking: what it means, and its length as an arrow among such arrows. */
+/** A way of asking: what it means, and where its marks stand among the numbers of all ways. */
 interface Way {
   readonly means: string;
   readonly length: number;
+  readonly from: number;
+  readonly to: number;
 }
 
 /**
- * Makes what compares questions, in slices: the cosine between the marks of two of them, where a rare mark counts for
- * more than a common one.
- * @param asked ways of asking, by what they mean
+ * Makes what compares questions: the cosine between the marks of two of them. It looks through the words of all ways, some
+ * ten thousand in a thousandth of a second; a list by marks would be several times as long to fetch.
  */
-export function* makingLikeness(asked: ReadonlyMap<string, readonly string[]>, hear: Hear): Slices<Likeness> {
-  const all: { readonly means: string; readonly marks: ReadonlyMap<string, number> }[] = [];
-  /** The ways that have a mark: only those need to be looked at. */
-  const having = new Map<string, number[]>();
-  for (const [means, said] of asked) {
-    for (const way of said) {
-      const marks = marksOf(hear(way));
-      for (const mark of marks.keys()) {
-        const ways = having.get(mark);
-        if (ways) ways.push(all.length);
-        else having.set(mark, [all.length]);
-      }
-      all.push({ means, marks });
-    }
-    yield;
-  }
-  const rarity = new Map<string, number>();
-  for (const [mark, { length }] of having) rarity.set(mark, Math.log(1 + all.length / (1 + length)));
-  yield;
-  /** A mark that no way has is as rare as can be. */
-  const rarest = Math.log(1 + all.length);
-  const weigh = (mark: string, worth: number): number => worth * (rarity.get(mark) ?? rarest);
-  const lengthOf = (marks: ReadonlyMap<string, number>): number => {
-    let length = 0;
-    for (const [mark, worth] of marks) length = Math.hypot(length, weigh(mark, worth));
-    return length;
-  };
+export function makeLikeness({ stems, ways: packed }: FinderWays, hear: Hear): Likeness {
+  const vocabulary = stems.split(' ');
+  const places = new Map(vocabulary.map((word, place) => [word, place]));
+  /** The families stand behind the stems. */
+  const kin = vocabulary.filter((word) => !isKin(word)).length;
   const ways: Way[] = [];
-  for (const { means, marks } of all) {
-    ways.push({ means, length: lengthOf(marks) });
-    if (ways.length % AT_ONCE === 0) yield;
+  const numbers: number[] = [];
+  for (const [means, text] of Object.entries(packed)) {
+    const all = unpack(text);
+    for (let i = 0; i < all.length;) {
+      const [length, size] = [all[i]! / LENGTH, all[i + 1]!];
+      const from = numbers.length;
+      i += 2;
+      for (const end = i + size; i < end; i++) numbers.push(all[i]!);
+      ways.push({ means, length, from, to: numbers.length });
+    }
   }
+  const said = Uint16Array.from(numbers);
 
   return (question) => {
-    const marks = marksOf(hear(question));
-    const length = lengthOf(marks);
-    const shared = new Map<number, number>();
-    for (const [mark, worth] of marks) {
-      const weight = weigh(mark, worth);
-      for (const i of having.get(mark) ?? []) shared.set(i, (shared.get(i) ?? 0) + weight * weight);
+    const marks = [...comparedBy(hear(question))];
+    /** By the place of a word the mark it is, from 1, and by two places the mark of both. */
+    const alone = new Uint16Array(vocabulary.length);
+    const beside = new Map<number, number>();
+    const key = (one: number, other: number): number => one * vocabulary.length + other;
+    for (const [i, [mark]] of marks.entries()) {
+      const [one, other] = mark.split(/[ &]/).map((word) => places.get(word));
+      if (one === undefined) continue;
+      if (!/[ &]/.test(mark)) alone[one] = i + 1;
+      else if (other !== undefined) beside.set(key(one, other), i);
     }
+    /** Goes through the marks of the question that each way has, each once. */
+    const compare = (shared: (way: number, mark: number) => void): void => {
+      const last = new Int32Array(marks.length).fill(-1);
+      const find = (way: number, mark: number | undefined): void => {
+        if (mark === undefined || last[mark] === way) return;
+        last[mark] = way;
+        shared(way, mark);
+      };
+      for (const [i, { from, to }] of ways.entries())
+        for (let at = from; at < to; at++) {
+          const word = said[at]!;
+          if (alone[word] === 0) continue;
+          find(i, alone[word]! - 1);
+          const end = word < kin ? Math.min(at + 2, to) : to;
+          for (let then = at + 1; then < end; then++)
+            if (alone[said[then]!] !== 0) find(i, beside.get(key(word, said[then]!)));
+        }
+    };
+    const having = new Uint32Array(marks.length);
+    compare((_, mark) => having[mark]!++);
+    const weights = marks.map(([, worth], mark) => worth * rarityOf(ways.length, having[mark]!));
+    const length = lengthOf(weights);
+    const sums = new Float64Array(ways.length);
+    compare((way, mark) => (sums[way]! += weights[mark]! * weights[mark]!));
+
     const best = new Map<string, readonly [first: number, second: number]>();
-    for (const [i, sum] of shared) {
-      const way = ways[i]!;
-      const like = sum / (length * way.length);
+    for (const [i, way] of ways.entries()) {
+      if (sums[i] === 0) continue;
+      const like = Math.min(sums[i]! / (length * way.length), 1);
       const [first, second] = best.get(way.means) ?? [0, 0];
       if (like > first) best.set(way.means, [like, first]);
       else if (like > second) best.set(way.means, [first, like]);

@@ -1,5 +1,5 @@
 import { capital } from '../../text/sentences.ts';
-import type { FinderIndex } from './finder-index.ts';
+import type { FinderWords } from './finder-index.ts';
 
 // What a question says: its words, their stems, and what is meant by them.
 
@@ -106,7 +106,7 @@ export const telling = (word: string): string | undefined => (EMPTY.has(word) ? 
 export const trail = (text: string): string => ` ${queryWords(text).map(stem).join(' ')} `;
 
 /** Makes what writes words as this site spells them: “mah jong” is one word. */
-export function speller({ synonyms }: FinderIndex): (question: string) => string {
+export function speller({ synonyms }: Pick<FinderWords, 'synonyms'>): (question: string) => string {
   const spelt = Object.entries(synonyms.spellings).flatMap(([means, all]) =>
     all.map((said) => [` ${queryWords(said).join(' ')} `, ` ${means.toLowerCase()} `] as const),
   );
@@ -176,7 +176,10 @@ interface Saying {
 export const A_WORD_OR_TWO = 3;
 
 /** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
-export function understander({ synonyms, entries }: FinderIndex): (question: string) => Understanding {
+export function understander({
+  synonyms,
+  entries,
+}: Pick<FinderWords, 'synonyms' | 'entries'>): (question: string) => Understanding {
   const names = list(synonyms.names, (said, means) => `“${capital(said)}” is another name for ${means}.`);
   const spellings = list(synonyms.spellings, (said, means) => `“${capital(said)}” is taken for “${means}”.`);
   const sayings = [...names, ...spellings, ...list(synonyms.asked)];

@@ -1,83 +1,4 @@
-import type { FinderEntry, FinderIndex } from './finder-index.ts';
-import type { Hear } from './likeness.ts';
 import { queryWords, stem, telling } from './question.ts';
-
-// What each entry says of itself, and what people say when they mean it.
-
-/** What an entry is about: the role of a rule, which it has in every game, or its own id. */
-export const entryRole = ({ id, role }: FinderEntry): string => role ?? id;
-
-/** What people say, by what it is about: the ways of asking for the rules of one role are one, whatever each game calls it. */
-export function askedByRole({ entries, asked }: FinderIndex): ReadonlyMap<string, readonly string[]> {
-  const roles = new Map(
-    entries.flatMap((entry) => [
-      [entry.id, entryRole(entry)] as const,
-      [entry.id.replace(`${entry.game}.`, ''), entryRole(entry)] as const,
-    ]),
-  );
-  const ways = new Map<string, readonly string[]>();
-  for (const [ends, said] of Object.entries(asked))
-    for (const end of ends.split(' ')) {
-      const role = roles.get(end) ?? end;
-      ways.set(role, [...new Set([...(ways.get(role) ?? []), ...said.split(', ')])]);
-    }
-  return ways;
-}
-
-/** The sentences of a text. */
-const sentencesOf = (text: string): readonly string[] =>
-  text.match(/.+?(?:[.?!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
-
-/** All that a question may be like: what people say, and what the answers say: their titles, each sentence of their line and of what is below. */
-export function waysByRole(
-  entries: readonly FinderEntry[],
-  asked: ReadonlyMap<string, readonly string[]>,
-): ReadonlyMap<string, readonly string[]> {
-  const ways = new Map([...asked].map(([role, said]) => [role, new Set(said)]));
-  for (const entry of entries) {
-    const said = ways.get(entryRole(entry)) ?? new Set();
-    ways.set(entryRole(entry), said);
-    for (const way of [entry.title, ...sentencesOf(entry.line), ...sentencesOf(entry.text ?? '')])
-      if (tellingStems(way).length > 0) said.add(way);
-  }
-  return new Map([...ways].map(([role, said]) => [role, [...said]]));
-}
-
-/** What a rule is called in one game it may be called in all. */
-export function withSharedNames(entries: readonly FinderEntry[]): readonly FinderEntry[] {
-  const names = new Map<string, Set<string>>();
-  const rules = entries.filter(({ kind }) => kind === 'rule');
-  for (const rule of rules)
-    names.set(entryRole(rule), new Set([...(names.get(entryRole(rule)) ?? []), ...(rule.other ?? [])]));
-  return entries.map((entry) =>
-    entry.kind === 'rule' ? { ...entry, other: [...names.get(entryRole(entry))!] } : entry,
-  );
-}
-
-/** How often each part of an entry counts. */
-const TIMES = { title: 4, other: 3, asked: 2, line: 2 } as const;
-
-const times = (words: readonly string[], count: number): readonly string[] =>
-  Array.from({ length: count }, () => words).flat();
-
-/**
- * All the words that an entry says, those of the parts that count for more several times: looked for part by part, a
- * common word that stands in each of them outweighs a rare one that stands in one. With each name and each way of asking
- * go the families of kin it speaks of.
- * @param asked what people say when they ask for it
- */
-export function wordsBy(entry: FinderEntry, asked: readonly string[], hear: Hear): string[] {
-  const { title, other = [], line, text = '', where } = entry;
-  const wordsIn = (texts: readonly string[]) => texts.flatMap((each) => hear(each).words);
-  return [
-    ...times(wordsIn([title]), TIMES.title),
-    ...times(wordsIn(other), TIMES.other),
-    ...times(wordsIn(asked), TIMES.asked),
-    ...times(wordsIn([line]), TIMES.line),
-    ...queryWords(`${text} . ${where}`),
-    ...[title, ...other, ...asked, line].flatMap((said) => [...hear(said).kin]),
-  ];
-}
 
 /** Words that stand in many names and tell none from another. */
 const BROAD = new Set(['tile', 'hand', 'rule', 'mahjong', 'game', 'set', 'mean', 'call'].map(stem));
@@ -90,10 +11,6 @@ export const pithOf = (stems: readonly string[]): string => {
 
 export const tellingStems = (text: string): readonly string[] =>
   queryWords(text).flatMap((word) => telling(word) ?? []);
-
-/** The title and the other names of an entry, each as its telling stems. */
-export const namesOf = ({ title, other = [] }: FinderEntry): readonly (readonly string[])[] =>
-  [title, ...other].map(tellingStems).filter((stems) => stems.length > 0);
 
 /** How many words the longest name has that a question says whole. */
 export const longestNamed = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>

@@ -1,25 +1,23 @@
-import MiniSearch, { type SearchOptions } from 'minisearch';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { href, SITE_NAME } from '../../site.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { counted } from '../../text/numbers.ts';
-import { finishSlices, type Slices } from '../../schedule/slices.ts';
-import { unhurried } from '../parts/rest.ts';
-import type { FinderEntry, FinderIndex, Found, FinderGame, Hit } from './finder-index.ts';
-import { isKin, makeHear, makingLikeness } from './likeness.ts';
-import { A_WORD_OR_TWO, speller, subjectsOf, telling, understander, queryWords } from './question.ts';
 import {
-  askedByRole,
-  longestNamed,
-  namesOf,
-  pithOf,
   entryRole,
-  tellingStems,
-  waysByRole,
-  withSharedNames,
-  wordsBy,
-  tilesSaid,
-} from './said.ts';
+  TELLS,
+  unpack,
+  type FinderEntry,
+  type FinderGame,
+  type FinderIndex,
+  type FinderLikely,
+  type FinderWays,
+  type FinderWords,
+  type Found,
+  type Hit,
+} from './finder-index.ts';
+import { isKin, makeHear, makeLikeness, type Likeness } from './likeness.ts';
+import { A_WORD_OR_TWO, queryWords, speller, subjectsOf, understander } from './question.ts';
+import { longestNamed, pithOf, tellingStems, tilesSaid } from './said.ts';
 import { mender } from './slips.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
@@ -52,17 +50,17 @@ const KINDRED = 0.5;
 /** How much more an answer is worth that people ask for in just these words. */
 const ASKED = 8;
 
+/** These answer more than a word. */
+const WHOLE_ANSWERS: ReadonlySet<FinderEntry['kind']> = new Set(['rule', 'answer']);
+
 /** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
 const NO_RULE = 0.6;
 
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
 
-/** A word may be said often before more of it counts for nothing: each part of an entry counts several times. */
-const OPTIONS: SearchOptions = { bm25: { k: 4, b: 0.7, d: 0 }, weights: { prefix: 0.5, fuzzy: 0 } };
-
-/** The one field of the shelf. */
-const SAID = 'said';
+/** What a word of the index is worth that the last word of a question begins, and how fast that falls with each letter that is still to come. */
+const [BEGUN, TO_COME] = [0.5, 0.3];
 
 /** An entry, and what it is told by. */
 interface Known {
@@ -72,46 +70,41 @@ interface Known {
   readonly role: string;
 }
 
-/** Makes the finder from its index; takes some tenths of a second, a question a few thousandths. */
-export const makeFinder = (index: FinderIndex): FinderAsk => finishSlices(makingFinder(index));
+/** Makes the finder from its whole index. */
+export const makeFinder = ({ likely, words, ways }: FinderIndex): FinderAsk => beginFinder(likely, words)(ways);
 
-/** {@link makeFinder} in slices: a phone would not hear a tap meanwhile. */
-export function* makingFinder(index: FinderIndex): Slices<FinderAsk> {
-  const all = withSharedNames(index.entries);
-  const shelf = new MiniSearch<FinderEntry>({
-    fields: [SAID],
-    // The words are counted by part, which a text could not tell: the shelf is given the name of the entry instead.
-    extractField: ({ id }) => id,
-    tokenize: (text, field) => (field === SAID ? words.get(text)! : [...queryWords(text)]),
-    processTerm: (word) => telling(word),
+/** A word that is only begun finds the likeliest answers that have a word so begun in their title. */
+const byLetters =
+  ({ by, entries }: FinderLikely): FinderAsk =>
+  (question) => {
+    const begun = ` ${queryWords(question).join(' ')}`;
+    const hits = entries.filter(({ title }) => begun !== ' ' && ` ${queryWords(title).join(' ')}`.includes(begun));
+    return { by, hits: hits.toSorted((a, b) => titleFirst(b, begun) - titleFirst(a, begun)).slice(0, MOST) };
+  };
+
+/** Whether the title itself begins so, 1 or 0. */
+const titleFirst = ({ title }: FinderEntry, begun: string): number =>
+  Number(title.toLowerCase().startsWith(begun.slice(1)));
+
+/** Makes the finder from the words of the index; what comes back makes one that also knows the ways of asking, once they are here. */
+function beginFinder(likely: FinderLikely, index: FinderWords): (ways?: FinderWays) => FinderAsk {
+  const letters = byLetters(likely);
+  const known = index.entries.map((entry, place): Known => {
+    const names = index.names[place]!.split('|').map((name) => name.split(' '));
+    return { entry, names, piths: names.map(pithOf), role: entryRole(entry) };
   });
-  const asked = askedByRole(index);
-  const hear = makeHear(index.synonyms.kin);
-  const words = new Map<string, string[]>();
-  const entries = new Map<string, Known>();
-  for (const entry of all) {
-    yield;
-    words.set(entry.id, wordsBy(entry, asked.get(entryRole(entry)) ?? [], hear));
-    shelf.add(entry);
-    const names = namesOf(entry);
-    entries.set(entry.id, { entry, names, piths: names.map(pithOf), role: entryRole(entry) });
-  }
-  const families = familiesByRole(all);
+  const families = familiesByRole(index.entries);
   const understand = understander(index);
-  yield;
-  const likeness = yield* makingLikeness(waysByRole(all, asked), hear);
-  const lookedUp = new Set(all.filter(({ kind }) => kind === 'word').flatMap((entry) => namesOf(entry).map(pithOf)));
-  yield;
+  const lookedUp = new Set(known.filter(({ entry }) => entry.kind === 'word').flatMap(({ piths }) => piths));
   const mend = mender(index);
-  yield;
   const spell = speller(index);
-  yield;
-
   const untaught = strangerTo(index);
+  const hear = makeHear(index.synonyms.kin);
 
-  return (asks, ruleset) => {
+  const answer = (asks: string, ruleset: string | undefined, likeness: Likeness | undefined): Found => {
     const instead = untaught(asks);
     if (instead) return instead;
+    if (asks.trim().length === 1) return letters(asks);
     const { question, taken, joined } = mend(asks);
     const spelt = spell(question);
     const { game, rest, chosen } = gameOf(spelt, ruleset, index.games);
@@ -124,7 +117,8 @@ export function* makingFinder(index: FinderIndex): Slices<FinderAsk> {
     const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, ...(rest === spelt ? [] : [spelt])].join(
       ' ',
     );
-    const stems = new Set(tellingStems(looked));
+    const terms = tellingStems(looked);
+    const stems = new Set(terms);
     const own = tellingStems(about);
     const piths = new Set([
       pithOf(own),
@@ -132,33 +126,72 @@ export function* makingFinder(index: FinderIndex): Slices<FinderAsk> {
       ...subject.map((each) => pithOf(tellingStems(each))),
     ]);
     // One word is no way of asking.
-    const likes = own.length > 1 ? likeness(rest) : new Map<string, number>();
-    const boostDocument = (id: unknown) => {
-      const { entry, names, piths: called, role } = entries.get(String(id))!;
+    const likes = own.length > 1 ? likeness?.(rest) : undefined;
+    const worth = ({ entry, names, piths: called, role }: Known): number => {
       const exactly = (entry.kind === 'word' || isBook(entry)) && called.some((name) => isAsked(name, piths));
       return (
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
         (exactly ? LOOKED_UP : 1) *
-        (own.length > A_WORD_OR_TWO && entry.kind !== 'rule' ? NO_RULE : 1) *
-        (1 + ASKED * (likes.get(role) ?? 0))
+        (own.length > A_WORD_OR_TWO && !WHOLE_ANSWERS.has(entry.kind) ? NO_RULE : 1) *
+        (1 + ASKED * (likes?.get(role) ?? 0))
       );
     };
-    const boostTerm = (term: string, i: number) => (i < own.length ? 1 : isKin(term) ? KINDRED : HINTED);
-    // Only the last word that was written may still be on its way, and no word that was meant.
-    const prefix = (term: string, i: number) => i === own.length - 1 && term.length > 1;
-    const found = shelf
-      .search(looked, { ...OPTIONS, prefix, boostDocument, boostTerm })
-      .map(({ id, score, queryTerms }) => ({ id, score: score * (1 + WHOLE * share(own, queryTerms)) }))
+    const found = [...saying(terms, own.length, index.said)]
+      .map(([place, { told, by }]) => ({
+        of: known[place]!,
+        score: told * by.size * worth(known[place]!) * (1 + WHOLE * share(own, by)),
+      }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
-    const strong = found.filter(({ score }) => score > best * WEAKEST).map(({ id }) => entries.get(String(id))!);
+    const strong = found.filter(({ score }) => score > best * WEAKEST).map(({ of }) => of);
     const hits = eachOnceAtSight(strong)
       .slice(0, MOST)
       .map(({ entry }) => hit(entry, game, index.games));
     const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
     return { hits, by: game.book, ...(understood && { understood }) };
   };
+  return (ways) => {
+    const likeness = ways && makeLikeness(ways, hear);
+    return (asks, ruleset) => answer(asks, ruleset, likeness);
+  };
+}
+
+/** What an entry says of a question: how much that tells, and which of its words it has. */
+interface Saying {
+  told: number;
+  readonly by: Set<string>;
+}
+
+/**
+ * Who says the words of a question.
+ * @param own so many of the words were typed, the others were only meant
+ */
+function saying(words: readonly string[], own: number, said: FinderWords['said']): ReadonlyMap<number, Saying> {
+  const found = new Map<number, Saying>();
+  const add = (word: string, packed: string, worth: number): void => {
+    const numbers = unpack(packed);
+    let place = 0;
+    for (let i = 0; i < numbers.length; i += 2) {
+      place += numbers[i]!;
+      const all = found.get(place) ?? { told: 0, by: new Set() };
+      found.set(place, all);
+      all.told += TELLS[numbers[i + 1]!]! * worth;
+      all.by.add(word);
+    }
+  };
+  for (const [i, word] of words.entries()) {
+    const worth = i < own ? 1 : isKin(word) ? KINDRED : HINTED;
+    if (Object.hasOwn(said, word)) add(word, said[word]!, worth);
+    // Only the last word that was written may still be on its way, and no word that was meant.
+    if (i !== own - 1 || word.length < 2) continue;
+    for (const [whole, packed] of Object.entries(said)) {
+      const toCome = whole.length - word.length;
+      if (toCome > 0 && whole.startsWith(word))
+        add(word, packed, (worth * BEGUN * whole.length) / (whole.length + TO_COME * toCome));
+    }
+  }
+  return found;
 }
 
 /**
@@ -184,7 +217,7 @@ function gameOf(
 const isBook = ({ id }: FinderEntry): boolean => id.startsWith('book/');
 
 /** Makes what hears that a question is about a game which is not taught: then the books that there are are the answer. */
-function strangerTo({ untaught, games, entries }: FinderIndex): (question: string) => Found | undefined {
+function strangerTo({ untaught, games, entries }: FinderWords): (question: string) => Found | undefined {
   const said = Object.entries(untaught).flatMap(([game, all]) => all.split(', ').map((word) => ({ game, word })));
   const books = entries.filter(isBook);
   const taught = listed(games.map(({ name }) => name));
@@ -206,14 +239,17 @@ const isAsked = (name: string, asked: ReadonlySet<string>): boolean =>
   [...asked].some((each) => each.length > MISSING && name.startsWith(each) && name.length - each.length <= MISSING);
 
 /** The share of the words of a question that an answer has. */
-const share = (asked: readonly string[], has: readonly string[]): number =>
-  asked.length === 0 ? 0 : asked.filter((word) => has.includes(word)).length / asked.length;
+const share = (asked: readonly string[], has: ReadonlySet<string>): number =>
+  asked.length === 0 ? 0 : asked.filter((word) => has.has(word)).length / asked.length;
 
 const isOfOther = ({ game }: FinderEntry, asked: FinderGame): boolean => game !== undefined && game !== asked.family;
 
+/** What is said for all games is worth less than what a game says itself. */
+const FOR_ALL_GAMES: Partial<Record<FinderEntry['kind'], number>> = { page: 0.7, answer: 0.85 };
+
 /** @param certain whether that game is surely meant: it was chosen, or it has a rule for the same */
 const liking = (entry: FinderEntry, asked: FinderGame, certain: boolean): number =>
-  isOfOther(entry, asked) ? (certain ? OTHER_GAME : ONLY_OTHER) : entry.kind === 'page' ? 0.7 : 1;
+  isOfOther(entry, asked) ? (certain ? OTHER_GAME : ONLY_OTHER) : (FOR_ALL_GAMES[entry.kind] ?? 1);
 
 /** The games that have a rule for something. */
 function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -242,19 +278,40 @@ function hit(entry: FinderEntry, asked: FinderGame, games: readonly FinderGame[]
 const takenFor = (words: readonly string[]): string | undefined =>
   words.length === 0 ? undefined : `Taken for ${words.map((word) => `“${word}”`).join(' and ')}.`;
 
-let coming: Promise<FinderAsk> | undefined;
+const parts = new Map<keyof FinderIndex, Promise<unknown>>();
 
-/** Fetches the index, once a page, and makes the finder. Rejects when it cannot be fetched; the next call tries again. */
-export function loadFinder(): Promise<FinderAsk> {
-  coming ??= fetchIndex().then((index) => unhurried(makingFinder(index)));
-  coming.catch(() => (coming = undefined));
+/** Fetches a part of the index once a page; where that fails, the next call tries again. */
+function fetchPart<Part extends keyof FinderIndex>(part: Part): Promise<FinderIndex[Part]> {
+  const coming = (parts.get(part) ?? fetchJson(href(`/find/${part}.json`))) as Promise<FinderIndex[Part]>;
+  parts.set(part, coming);
+  coming.catch(() => parts.delete(part));
   return coming;
 }
 
-async function fetchIndex(): Promise<FinderIndex> {
-  const answer = await fetch(href('/search-index.json'));
+async function fetchJson(path: string): Promise<unknown> {
+  const answer = await fetch(path);
   if (!answer.ok) throw new Error(`The search index answered ${answer.status}`);
-  return answer.json() as Promise<FinderIndex>;
+  return answer.json();
+}
+
+/** As {@link FinderAsk}; nothing comes back while the part is missing that would answer. */
+export type FinderBegun = (question: string, ruleset?: string) => Found | undefined;
+
+/**
+ * Fetches the index part by part. Rejects when one cannot be fetched; the next call goes on where this one ended.
+ * @param better called with a finder that knows more, each time
+ */
+export async function loadFinder(better: (ask: FinderBegun) => void): Promise<void> {
+  const [likely, coming] = [await fetchPart('likely'), fetchPart('words')];
+  const letters = byLetters(likely);
+  // A question of several words is more than letters can answer.
+  better((question) => {
+    const found = letters(question);
+    return queryWords(question).length > 1 || found.hits.length === 0 ? undefined : found;
+  });
+  const withWays = beginFinder(likely, await coming);
+  better(withWays());
+  better(withWays(await fetchPart('ways')));
 }
 
 /** The ruleset this table plays by; undefined when it has not agreed on one. */

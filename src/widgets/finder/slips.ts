@@ -1,5 +1,5 @@
-import { EMPTY, stem, queryWords } from './question.ts';
-import type { FinderIndex } from './finder-index.ts';
+import { LOUDNESS, type FinderWords } from './finder-index.ts';
+import { EMPTY, queryWords, stem } from './question.ts';
 
 // A slip of the pen, or a word that was only heard: every word of a question that nothing on the site knows is taken for
 // the nearest one that something does. The list of words is short, so that all of it can be looked through while somebody types.
@@ -12,18 +12,15 @@ export interface Mended {
   readonly joined: readonly string[];
 }
 
-/** A known word: how it sounds, and how often the site says it. */
+/** A known word: how it sounds, once that is asked, and the logarithm of how often the site says it. */
 interface Known {
   readonly word: string;
-  readonly sound: string;
+  sound?: string;
   readonly weight: number;
 }
 
 /** Shorter words are too like each other. */
 const SHORTEST = 3;
-/** In a title or another name a word counts this many times as much as in a text. */
-const NAMED = 6;
-
 /** What a word is worth that sounds the same, in slips: people write what they have heard. */
 const HEARD = 1.2;
 
@@ -33,49 +30,37 @@ const SWAPPED = 0.5;
 /** A word that decides nothing is rarely what the slip hides: “thre” is “three” and not “the”. */
 const IDLE = 0.4;
 
-/** Makes what mends questions, from all words of the index. */
-export function mender({ entries, synonyms, asked, games }: FinderIndex): (question: string) => Mended {
-  const weights = new Map<string, number>();
-  const count = (text: string, weight: number): void => {
-    for (const word of queryWords(text)) weights.set(word, (weights.get(word) ?? 0) + weight);
-  };
-  for (const { kind, title, other = [], line, text = '' } of entries) {
-    count([title, ...other].join(' . '), NAMED);
-    // A lesson says many a word in passing that a slip of the pen may hit.
-    count(kind === 'lesson' ? line : `${line} . ${text}`, 1);
-  }
-  for (const ways of Object.values(asked)) count(ways, 1);
-  const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
-  for (const [means, said] of sayings) count([means, ...said].join(' . '), NAMED);
-  for (const { said } of games) count(said.join(' . '), NAMED);
-  for (const word of EMPTY) weights.set(word, (weights.get(word) ?? 0) + NAMED);
-  const known = [...weights]
-    .filter(([word]) => word.length >= SHORTEST && !/\d/.test(word))
-    .map(([word, weight]): Known => ({ word, weight, sound: soundOf(word) }));
-  const stems = new Set([...weights.keys()].map(stem));
+/** Makes what mends questions, from all words of the site. */
+export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>): (question: string) => Mended {
+  const words = Object.entries(lexicon).flatMap(([level, all]) =>
+    all.split(' ').map((word): Known => ({ word, weight: Number(level) / LOUDNESS })),
+  );
+  const all = new Set(words.map(({ word }) => word));
+  const stems = new Set([...all].map(stem));
+  const known = words.filter(({ word }) => word.length >= SHORTEST);
 
   return (question) => {
-    const words = queryWords(question);
+    const asked = queryWords(question);
     const taken: string[] = [];
-    const mended = words.map((word, i) => {
+    const mended = asked.map((word, i) => {
       if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
       // The last word may still be on its way.
-      if (i === words.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
-      const meant = apart(word, weights) ?? nearest(word, known) ?? nearestBare(word, known);
+      if (i === asked.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
+      const meant = apart(word, all) ?? nearest(word, known) ?? nearestBare(word, known);
       if (meant === undefined) return word;
       if (!EMPTY.has(meant)) taken.push(meant);
       return meant;
     });
-    const joined = words.slice(1).flatMap((word, i) => {
-      const one = words[i]! + word;
-      return one.length > SHORT && weights.has(one) ? [one] : [];
+    const joined = asked.slice(1).flatMap((word, i) => {
+      const one = asked[i]! + word;
+      return one.length > SHORT && all.has(one) ? [one] : [];
     });
     return { question: mended.join(' '), taken, joined };
   };
 }
 
 /** Two known words that were written as one: “allpair”. */
-function apart(word: string, known: ReadonlyMap<string, number>): string | undefined {
+function apart(word: string, known: ReadonlySet<string>): string | undefined {
   for (let i = SHORTEST; i <= word.length - SHORTEST; i++)
     if (known.has(word.slice(0, i)) && known.has(word.slice(i))) return `${word.slice(0, i)} ${word.slice(i)}`;
   return undefined;
@@ -91,8 +76,10 @@ const SHORT = 4;
 function nearest(slip: string, known: readonly Known[]): string | undefined {
   const sound = soundOf(slip);
   let best: { readonly word: string; readonly cost: number } | undefined;
-  for (const { word, sound: sounds, weight } of known) {
-    const alike = sound.length > 1 && sound === sounds;
+  for (const each of known) {
+    const { word, weight } = each;
+    if (Math.abs(word.length - slip.length) > slack(slip.length) + 1) continue;
+    const alike = sound.length > 1 && sound === (each.sound ??= soundOf(word));
     const most = slack(slip.length) + (alike && slip.length > SHORT ? 1 : 0);
     if (Math.abs(word.length - slip.length) > most) continue;
     // In so short a word the first letter is rarely the slip.
@@ -106,7 +93,7 @@ function nearest(slip: string, known: readonly Known[]): string | undefined {
       (sameLetters(slip, word) ? SWAPPED : 0) +
       (EMPTY.has(word) ? IDLE : 0) +
       (word[0] === slip[0] ? 0 : 0.4) -
-      Math.min(Math.log10(weight), 3) / 4;
+      Math.min(weight, 3) / 4;
     if (!best || cost < best.cost) best = { word, cost };
   }
   return best?.word;

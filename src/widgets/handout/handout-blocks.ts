@@ -153,7 +153,7 @@ const countsNothing = ({ id, value }: RuleInfo, game: RulesetId): boolean =>
 /** The hands that the table has made up, beside those of the book. */
 const ownLines = (info: RulesetInfo, house: House): readonly SpecialLine[] =>
   ownHandsIn(house).flatMap(({ hand }) => {
-    const rule = info.rules.find(({ id }) => ownHandName(id) === hand.name);
+    const rule = info.rules.find(({ id, parts }) => !parts && ownHandName(id) === hand.name);
     return rule
       ? [{ ...lineOf(rule, info), says: `${ruleSays(rule.id, info)} ${freedomOf(hand)}`, tiles: sampleOf(hand) }]
       : [];

@@ -1,5 +1,5 @@
 /// <reference types="svelte" />
-import { OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
+import { OWN_COUNT_SWITCHES, OWN_HAND_SWITCHES, RULESETS, type RulesetId } from '../../engine/index.ts';
 import {
   agreement,
   changeShelf,
@@ -118,15 +118,17 @@ export class AgreementState {
     this.change(({ rules, house, note }) => agreement(rules, house, name, note));
   }
 
-  /** Adds a special hand of the table's own under the first free name. */
-  addHand(text: string): void {
+  /** Adds a special hand, or something that is counted, of the table's own under the first free name. */
+  addOwn(sort: 'hands' | 'counts', text: string): void {
+    const names = sort === 'hands' ? OWN_HAND_SWITCHES : OWN_COUNT_SWITCHES;
     this.change((agreed) => {
-      const free = OWN_HAND_SWITCHES.find((id) => !Object.hasOwn(agreed.house, id));
+      const free = names.find((id) => !Object.hasOwn(agreed.house, id));
       return free ? { ...agreed, house: { ...agreed.house, [free]: text } } : agreed;
     });
   }
 
-  takeOutHand(id: string): void {
+  /** Takes out what the table had made up. */
+  takeOut(id: string): void {
     this.change((agreed) => {
       const { [id]: _, ...rest } = agreed.house;
       return { ...agreed, house: rest };

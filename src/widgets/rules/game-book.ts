@@ -1,5 +1,12 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
-import { OWN_HAND_SWITCHES, rulesetInfo, switchInfo, type RulesetId, type SwitchValue } from '../../engine/index.ts';
+import {
+  OWN_COUNT_SWITCHES,
+  OWN_HAND_SWITCHES,
+  rulesetInfo,
+  switchInfo,
+  type RulesetId,
+  type SwitchValue,
+} from '../../engine/index.ts';
 import { agreement, type Agreement } from '../../learner/agreement.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
@@ -119,6 +126,8 @@ function valueSentence(doubt: ValueDoubt, game: RulesetId, rules: readonly House
       : `${ruleTitle(worthOf)} was worth ${String(doubt.value)}.`;
   if (rule)
     return `${rule.question} The link says “${doubt.said}”, which is no answer. The usual one stands: ${answerName(rule, rule.default)}.`;
+  if (OWN_COUNT_SWITCHES.includes(doubt.id))
+    return `A double or points of the group’s own cannot be read: “${doubt.said}”. They were left out.`;
   return OWN_HAND_SWITCHES.includes(doubt.id)
     ? `A special hand of the group’s own cannot be read: “${doubt.said}”. It was left out.`
     : `${ruleTitle(worthOf)}: the link says “${doubt.said}”, which it cannot be worth. The value of the book stands.`;

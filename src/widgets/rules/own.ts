@@ -27,11 +27,13 @@ export interface Freedom {
   readonly suits: boolean;
   readonly winds: boolean;
   readonly dragons: boolean;
+  /** What is no run may be made of any tiles, winds and dragons among them. */
+  readonly tiles: boolean;
   /** Blocks whose number may be another. */
   readonly numbers: readonly string[];
 }
 
-export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, numbers: [] };
+export const NO_FREEDOM: Freedom = { suits: false, winds: false, dragons: false, tiles: false, numbers: [] };
 
 const SUITS = ['b', 'c', 'o'] as const;
 const FREE_SUITS = ['x', 'y', 'z'] as const;
@@ -67,7 +69,13 @@ export function patternOf(tiles: readonly TileId[], free: Freedom): string {
     if (!letters.has(use)) letters.set(use, LETTERS[letters.size] ?? '?');
     return letters.get(use)!;
   };
-  const words = sampleBlocks(tiles).map((block) => {
+  const blocks = sampleBlocks(tiles);
+  if (free.tiles) {
+    const alike = copiesIn(tiles).map((many, i) => `*${(LETTERS[i] ?? '?').repeat(many)}`);
+    const runs = blocks.filter(isRun).flatMap((block) => block.tiles);
+    return [...(runs.length > 0 ? [patternOf(runs, { ...free, tiles: false })] : []), ...alike].join(' ');
+  }
+  const words = blocks.map((block) => {
     const [suit = '', number = ''] = block.tiles[0]!;
     const called = free.suits ? FREE_SUITS[suits.indexOf(suit as 'b')]! : suit;
     if (!free.numbers.includes(block.id) || !mayMove(block))
@@ -81,6 +89,17 @@ export function patternOf(tiles: readonly TileId[], free: Freedom): string {
   return [...words, honours(tiles, 'w', free.winds), honours(tiles, 'd', free.dragons)].filter(Boolean).join(' ');
 }
 
+/** How many there are of each tile that stands in no run. */
+function copiesIn(tiles: readonly TileId[]): readonly number[] {
+  const inRuns = new Set(
+    sampleBlocks(tiles)
+      .filter(isRun)
+      .flatMap((block) => block.tiles),
+  );
+  const others = tiles.filter((tile) => !inRuns.has(tile));
+  return [...new Set(others)].map((tile) => others.filter((each) => each === tile).length);
+}
+
 function honours(tiles: readonly TileId[], family: 'w' | 'd', free: boolean): string {
   const own = tiles.filter((tile) => tile[0] === family).toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const kinds = [...new Set(own)];
@@ -92,6 +111,7 @@ export const sampleAsks = (tiles: readonly TileId[]) => ({
   suits: tiles.some((tile) => SUITS.some((suit) => tile[0] === suit)),
   winds: tiles.some((tile) => tile[0] === 'w') && new Set(tiles.filter((tile) => tile[0] === 'w')).size < 4,
   dragons: tiles.some((tile) => tile[0] === 'd') && new Set(tiles.filter((tile) => tile[0] === 'd')).size < 3,
+  tiles: copiesIn(tiles).length > 0 && copiesIn(tiles).length <= LETTERS.length,
   numbers: sampleBlocks(tiles).filter(mayMove),
 });
 

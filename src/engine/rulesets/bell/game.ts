@@ -211,7 +211,7 @@ function count(house: BellHouse, shapes: readonly Shape[]): readonly Rule[] {
   const waits = waitsOf(house, shapes);
   /** The last three doubles are the winner's, but some tables give them to everybody. */
   const who = house.bellWinnerDoublesAll ? 'all' : 'winner';
-  return valued(house, [
+  return valued('bell', house, [
     ...setPoints('bell'),
     bonusPoints('bell', house.bonusTiles),
     points('bell.bonus.mahjong', 20, () => whole(true)),

@@ -182,7 +182,7 @@ export const eastInHand = (house: BritishHouse): boolean => house.straightScore 
 
 /** What hands are counted by, as guide pp. 15 and 16 list it: points, doubles of everybody, doubles of the winner. */
 export const britishCount = (house: BritishHouse): readonly Rule[] =>
-  valued(house, [
+  valued('british', house, [
     ...setPoints('british'),
     bonusPoints('british', house.bonusTiles),
     points('british.points.mahjong', 20, () => whole(true)),

@@ -44,6 +44,7 @@ import {
   tileIndex,
   TILES,
 } from '../../tiles/tiles.ts';
+import { countsOfTable } from '../own-counts.ts';
 import { ownHandRule, ownHandsOf, ownHandWorth, shapeOfOwn } from '../own-hands.ts';
 import { OFF, ownOf, plainly } from '../own-values.ts';
 import { type HouseOf, oneOf, yesNo } from '../switches.ts';
@@ -160,7 +161,8 @@ export function cantoneseCount(house: CantoneseHouse): readonly Rule[] {
   const flowers = own(flowerFans(house));
   const great = [...own([...sixFans(flowers), ...eightFans(house)]), ...fansOfTheTable(house)];
   const small = own([...oneFan(house, shapesOf(playedReading(great))), ...twoFans(), ...threeFans(house)]);
-  return [...small, ...great, ...flowers].map((each) => fanRule(each, house));
+  const counted = [...small, ...great, ...flowers].map((each) => fanRule(each, house));
+  return [...counted, ...countsOfTable('cantonese', house, true)];
 }
 
 /** A line of the table as a table values it, or left out. */

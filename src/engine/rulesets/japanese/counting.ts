@@ -169,7 +169,7 @@ export const isReady = ({ win, fishing }: Context): boolean => Boolean(win?.read
 
 /** What only the winner's hand is counted by: points, the doubles of the basic game, and those that a switch brings in. */
 export const japaneseCount = (house: JapaneseHouse): readonly Rule[] =>
-  valued(house, [
+  valued('japanese', house, [
     ...setPoints('japanese', dragonsOf(house)),
     ...pointsOfTheWin(house),
     ...setDoubles('japanese', dragonsOf(house)),

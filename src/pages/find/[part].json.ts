@@ -1,15 +1,24 @@
 import { getCollection } from 'astro:content';
-import type { APIRoute } from 'astro';
-import asked from '../../content/asked.json';
-import finder from '../../content/finder.json';
-import mistakes from '../../content/mistakes.json';
-import names from '../../content/rulesets.json';
-import synonyms from '../../content/synonyms.json';
-import { bookEntries, exerciseEntry, lessonEntry, pageEntry, ruleEntry, wordEntry } from '../build/search/entries.ts';
-import { askedWith } from '../build/search/evidence.ts';
-import { gamesFound } from '../build/search/games.ts';
-import { exists } from '../components/places.ts';
-import { EXERCISES } from '../components/practice.ts';
+import type { APIRoute, GetStaticPaths } from 'astro';
+import asked from '../../../content/asked.json';
+import finder from '../../../content/finder.json';
+import mistakes from '../../../content/mistakes.json';
+import names from '../../../content/rulesets.json';
+import synonyms from '../../../content/synonyms.json';
+import {
+  answerEntry,
+  bookEntries,
+  exerciseEntry,
+  lessonEntry,
+  pageEntry,
+  ruleEntry,
+  wordEntry,
+} from '../../build/search/entries.ts';
+import { askedWith } from '../../build/search/evidence.ts';
+import { gamesFound } from '../../build/search/games.ts';
+import { pressIndex } from '../../build/search/press.ts';
+import { exists } from '../../components/places.ts';
+import { EXERCISES } from '../../components/practice.ts';
 import {
   bookPath,
   booksOf,
@@ -17,11 +26,10 @@ import {
   DEFAULT_FAMILY,
   familiesWithWords,
   wordPath,
-} from '../components/words/book.ts';
-import type { FinderIndex } from '../widgets/finder/finder-index.ts';
+} from '../../components/words/book.ts';
 
-/** All that the finder searches, made from the words of the site. */
-export const GET: APIRoute = async () => {
+/** All that the finder searches, made from the words of the site, in the parts in which it is fetched. */
+export const getStaticPaths = (async () => {
   const rules = familiesWithWords().map(async (family) => {
     const chapters = await chaptersOf(family);
     return chapters.flatMap(({ title, rules: all }) =>
@@ -41,7 +49,7 @@ export const GET: APIRoute = async () => {
     lessonEntry({ path: id, data, body }),
   );
   const told = new Set(finder.pages.map(({ path }) => path));
-  const index: FinderIndex = {
+  const index = pressIndex({
     games: gamesFound(names, finder.games),
     untaught: finder.untaught,
     synonyms,
@@ -56,8 +64,11 @@ export const GET: APIRoute = async () => {
       ...lessons,
       ...bookEntries(names, finder.games, bookPath),
       ...finder.pages.filter(exists).map(pageEntry),
+      ...finder.answers.filter(exists).map(answerEntry),
       ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
     ],
-  };
-  return Response.json(index);
-};
+  });
+  return Object.entries(index).map(([part, data]) => ({ params: { part }, props: { data } }));
+}) satisfies GetStaticPaths;
+
+export const GET: APIRoute = ({ props }) => Response.json(props['data']);
