@@ -113,7 +113,7 @@ export function objection({ choices, plan }: Counsel, at = 1): string {
 }
 
 /** What can be learnt from a choice that cost something, for the next hand. */
-export function toTakeAlong({ best, other, reason }: Counsel): string {
+export function lessonLearnt({ best, other, reason }: Counsel): string {
   const text = words.lesson;
   if (reason.kind === 'win') return text.win;
   if (reason.kind === 'danger') return text.danger;

@@ -19,7 +19,7 @@ export { decide, deciding, playerOf, playOut, stepOn, stepping, untilMine, type 
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type JudgedEnd, type Liable } from './hand-over.ts';
 export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
 export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
-export { dealtAnew, playingOn, turnsToLookAt, type FromHere, type PlayedOn, type Counts } from './play-on.ts';
+export { dealtAnew, playingOn, turnsToLookAt, type FromHere, type PlayedOn, type Round } from './play-on.ts';
 export {
   backTo,
   CHARACTERS,

@@ -38,7 +38,7 @@ export const turnsToLookAt = (hand: PracticeHand): readonly number[] =>
   decisionsOf(hand).filter((place) => hand.plays.at(-1)!.log[place]!.do !== 'pass');
 
 /** Where every place has been played on once more, the count so far is handed out. */
-export type Counts = readonly PlayedOn[];
+export type Round = readonly PlayedOn[];
 
 /**
  * Plays a hand on from some of its places, again and again, all places from the same numbers of chance. A slice for each game.
@@ -48,8 +48,8 @@ export function* playingOn(
   hand: PracticeHand,
   places: readonly FromHere[],
   rounds: number,
-  told: (round: Counts) => void,
-): Slices<Counts> {
+  told: (round: Round) => void,
+): Slices<Round> {
   const counts = places.map(() => ({ won: 0, games: 0 }));
   for (let round = 0; round < rounds; round++) {
     for (const [at, from] of places.entries()) {

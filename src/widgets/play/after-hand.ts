@@ -5,7 +5,7 @@ import {
   type Moment,
   type PracticeGame,
   type PracticeHand,
-  type Counts,
+  type Round,
 } from '../../players/index.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { ownScript } from '../parts/own-script.ts';
@@ -48,13 +48,13 @@ export function countChances(
     ...others.map(({ judged: { place, best } }) => ({ place, instead: best.action })),
   ];
   const worker = new Worker(ownScript(chancesWorker), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Counts>) => told(chancesIn(places, turns.length, data)));
+  worker.addEventListener('message', ({ data }: MessageEvent<Round>) => told(chancesIn(places, turns.length, data)));
   const asked: ToPlayOn = { game: keepHand(game, hand), specials: hand.specials, places, rounds: ROUNDS };
   worker.postMessage(JSON.parse(JSON.stringify(asked)), []);
   return () => worker.terminate();
 }
 
-function chancesIn(places: readonly FromHere[], many: number, round: Counts): Chances {
+function chancesIn(places: readonly FromHere[], many: number, round: Round): Chances {
   const shareAt = (at: number): number => (round[at]!.games > 0 ? round[at]!.won / round[at]!.games : 0);
   return {
     games: Math.max(0, ...round.map(({ games }) => games)),

@@ -4,7 +4,7 @@ import {
   playingOn,
   type FromHere,
   type PracticeGame,
-  type Counts,
+  type Round,
   type Specials,
 } from '../../players/index.ts';
 
@@ -25,7 +25,7 @@ addEventListener('message', ({ data }: MessageEvent<ToPlayOn>) => {
     await loadGames([game.rules]);
     const opened = openGame(game);
     if (!opened.ok) return;
-    const told = (round: Counts): void => postMessage(round);
+    const told = (round: Round): void => postMessage(round);
     for (const _ of playingOn({ ...opened.value.hand, specials }, places, rounds, told));
   })();
 });

@@ -75,7 +75,7 @@ export const asksForDay = (search: string): boolean => {
 };
 
 /** "24 November 2026", "the week of 23 November 2026". */
-export function dealDate({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): string {
+export function dealDayWords({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): string {
   const [, year, month, date] = DAY.exec(day) ?? [];
   const words = dateWords(new Date(Number(year), Number(month) - 1, Number(date)));
   return weekly ? `the week of ${words}` : words;
