@@ -81,7 +81,7 @@ unwatched(
   async ({ page }) => {
     await page.addInitScript(failOnFault);
     await page.addInitScript(() => {
-      // oxlint-disable-next-line no-extend-native -- the sheet begins a session with the day of the week
+      // oxlint-disable-next-line no-extend-native -- the sheet begins an evening with the day of the week
       Date.prototype.toLocaleDateString = () => {
         throw new Error('nor can this');
       };

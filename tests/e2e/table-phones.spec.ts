@@ -42,7 +42,9 @@ test(
   async ({ page, browser, baseURL }) => {
     test.setTimeout(60_000);
     await page.addInitScript((group) => {
-      localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
+      // Only once: what the page writes afterwards stays.
+      if (!localStorage.getItem('sparrow.groups'))
+        localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
     }, GROUP);
     await page.goto('leader/tables/');
     const squares = page.getByRole('img', { name: /QR code of the sheet of table/ });

@@ -11,6 +11,8 @@ export interface Undo {
   readonly run: () => void;
 }
 
+const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
   readonly #kept: Kept<SheetShelf>;
@@ -24,6 +26,16 @@ export class ShelfState {
   kept = $state(true);
 
   readonly sheet = $derived.by(() => this.shelf.sheet);
+
+  /** Sheets that are kept side by side: all that lay on the table within half a day of this one, by their titles. */
+  readonly together = $derived.by((): readonly Sheet[] => {
+    const { sheet } = this;
+    if (!sheet) return [];
+    const near = this.shelf.earlier.filter(
+      ({ gone, away, opened }) => !gone && !away && Math.abs(sheet.opened - opened) < HALF_A_DAY,
+    );
+    return [sheet, ...near].toSorted((a, b) => a.title.localeCompare(b.title, 'en-GB', { numeric: true }));
+  });
 
   constructor(store?: Store) {
     this.#kept = keptSheets(store);
