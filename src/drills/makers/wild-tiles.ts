@@ -154,8 +154,11 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = ruleNamed(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
+      // A claimed tile has no exception: where the hand wins with one, none was needed.
+      const plain = resultOf(table, { ...asked, win: { tile, by: 'discard' } });
+      const needsExtra = drewWild && !plain.ok;
       const rule = judged.ok
-        ? special || drewWild
+        ? special || needsExtra
           ? extra
           : ruleNamed(table.info, 'goulash.wild-limits').rule
         : judged.error.rule;
@@ -168,7 +171,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
         because: judged.ok
           ? special
             ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
-            : drewWild
+            : needsExtra
               ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
               : 'No set holds more wild tiles than it may.'
           : refused
