@@ -9,7 +9,7 @@ import { FAMILIES } from './engine/index.ts';
 const words = z.array(line('each search word')).default([]);
 
 const rules = defineCollection({
-  loader: glob({ base: './content/rules', pattern: '**/*.md' }),
+  loader: glob({ base: './content/rules', pattern: '*/*.md' }),
   schema: z.strictObject({
     id: ruleId,
     title: line('the title'),
@@ -44,8 +44,6 @@ const switches = defineCollection({
     chapter: line('the chapter, an id of content/agreement.json,'),
     /** The house rule without which there is nothing to ask here. */
     only: line('the house rule it belongs to').optional(),
-    /** The rules it changes: their pages say that groups differ. */
-    changes: z.array(ruleId).min(1, 'Name at least one rule that this house rule changes.'),
   }),
 });
 

@@ -32,7 +32,7 @@ declare module 'sparrow:switches' {
     readonly chapter: string;
     /** The house rule without which there is nothing to ask here. */
     readonly only?: string;
-    /** The rules it changes, of any game. */
+    /** The rules it changes, of any game: found (build/words.ts), not typed. */
     readonly changes: readonly string[];
   }
   const switches: Readonly<Record<string, SwitchText | undefined>>;

@@ -56,7 +56,7 @@ const KINDS = [
   '/about/rules/how-often/',
   '/leader/',
   '/leader/session/',
-  '/leader/league/',
+  '/leader/standings/',
   '/leader/handouts/',
   '/leader/handout/doubles/',
 ];

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
+import { switchesIn } from '../text/says.ts';
 
 // The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (4 kB
 // gzipped), statements (6 kB), the book of one game (1 to 5 kB) and house rules (7 kB). What they say is filled with the
@@ -29,7 +30,7 @@ interface Shelf {
   readonly list?: true;
 }
 
-const rules = { files: 'rules/**/*.md', name: (_: string, { id }: Fields) => String(id) };
+const rules = { files: 'rules/*/*.md', name: (_: string, { id }: Fields) => String(id) };
 
 /** The folders of content/rules: one for the rules of each family of games. */
 const FAMILIES = globSync('rules/*/', { cwd: CONTENT })
@@ -43,12 +44,12 @@ const SHELVES: Readonly<Record<string, Shelf>> = {
   'sparrow:switches': {
     files: 'switches/*.md',
     name: (file) => basename(file, '.md'),
-    read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only', 'changes']),
+    read: (head) => only(head, ['question', 'sentence', 'values', 'unit', 'who', 'chapter', 'only']),
   },
   ...Object.fromEntries(
     FAMILIES.map((family): readonly [string, Shelf] => [
       `sparrow:rule-book/${family}`,
-      { ...rules, files: `rules/${family}/**/*.md`, read: (head) => only(head, ['title', 'statement']) },
+      { ...rules, files: `rules/${family}/*.md`, read: (head) => only(head, ['title', 'statement']) },
     ]),
   ),
 };
@@ -59,10 +60,32 @@ const BOOKS_CODE = `export default { ${FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
 ).join(', ')} };`;
 
-const filesOf = ({ files }: Shelf): readonly string[] =>
+const filesOf = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
   globSync(files, { cwd: CONTENT })
     .toSorted()
     .map((file) => CONTENT + file);
+
+/**
+ * Adds to the words of each house rule which rules it changes: those that the engine says (content/changes.json, found by
+ * tests/unit/changes.test.ts), and those whose words depend on it.
+ */
+function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly (readonly [string, Fields])[]): void {
+  const found = CONTENT + 'changes.json';
+  by.addWatchFile(found);
+  const families = Object.entries(JSON.parse(readFileSync(found, 'utf8')) as Readonly<Record<string, Changes>>);
+  const changes = new Map(
+    held.map(([name]) => [name, new Set(families.flatMap(([, rulesOf]) => Object.values(rulesOf[name] ?? {}).flat()))]),
+  );
+  for (const file of filesOf(rules)) {
+    by.addWatchFile(file);
+    const { id } = headOf(file);
+    for (const name of switchesIn(readFileSync(file, 'utf8'))) changes.get(name)?.add(String(id));
+  }
+  for (const [name, words] of held) Object.assign(words, { changes: [...changes.get(name)!].toSorted() });
+}
+
+/** The rules that a house rule changes, by its name and its value. */
+type Changes = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
 
 /** A plugin of Vite that makes `sparrow:titles` and its like importable, in the site and in its tests. */
 export const words = () => ({
@@ -78,6 +101,7 @@ export const words = () => ({
       const head = headOf(file);
       return [shelf.name(file, head), shelf.read(head)];
     });
+    if (id === '\0sparrow:switches') addChanges(this, held as readonly (readonly [string, Fields])[]);
     const content = shelf.list ? held.map(([, each]) => each) : Object.fromEntries(held);
     return `export default ${JSON.stringify(content)};`;
   },

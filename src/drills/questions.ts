@@ -1,5 +1,6 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
+import { ANY_FORM, inSomeForm } from './forms.ts';
 import type { Wanted } from './game.ts';
 import type { Option, Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
@@ -38,7 +39,7 @@ export function judgeDrafts<A, V>(
   random: RandomStretch,
 ): JudgedDraft<A, V> | undefined {
   for (const draft of drafts) {
-    const checked = () => checkPosition(table, told(table, draft.position));
+    const checked = () => checkLaid(table, draft.position);
     const verdict = draft.engine(table, draft.asked, checked);
     const answer = verdict === undefined ? undefined : draft.answer(verdict, draft.asked);
     if (verdict === undefined || answer === undefined || answer !== (draft.hoped ?? answer)) continue;
@@ -49,11 +50,13 @@ export function judgeDrafts<A, V>(
   return undefined;
 }
 
-const told = ({ seats }: Table, position: Laid = {}): Position => ({ round: 'e', seats, players: {}, ...position });
+/** Whether what lies on a table can lie there: as the engine has it, with what was not told filled in. */
+export const checkLaid = (table: Table, position: Laid = {}): Result<Position> =>
+  checkPosition(table, { round: 'e', seats: table.seats, players: {}, ...position });
 
 /** What the engine answers to a draft at a table; undefined where it has no answer there. */
 export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, V>, table: Table): string | undefined {
-  const checked = (): Result<Position> => checkPosition(table, told(table, position));
+  const checked = (): Result<Position> => checkLaid(table, position);
   const verdict = engine(table, asked, checked);
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
@@ -153,9 +156,13 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
   return undefined;
 }
 
-/** The same without its draft. */
-export const tryQuestion = (skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined =>
-  tryJudged(skill, seed, wanted)?.question;
+/** The same without its draft, for a seed that says so in some other form (forms.ts). */
+export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
+  const question = tryJudged(skill, seed, wanted)?.question;
+  if (!question || !seed.startsWith(ANY_FORM)) return question;
+  const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
+  return inSomeForm(question, stretchFrom(`form/${skill.id}/${seed}`), other);
+}
 
 /** At some tables tiles are out of the game: no question may show one. */
 function showsOnlyTilesOf(table: Table, { scenes }: Question): boolean {

@@ -20,11 +20,11 @@ export const maybe =
   (guard: Guard): Guard =>
   (thing) =>
     thing === undefined || guard(thing);
-/** A list of things of one kind. */
+/** A list of things of one kind; one with a hole in it is none. */
 export const listOf =
   (guard: Guard): Guard =>
   (thing) =>
-    Array.isArray(thing) && thing.every((each) => guard(each));
+    Array.isArray(thing) && Array.from(thing).every((each) => guard(each));
 /** Things of one kind by seat. */
 export const bySeat =
   (guard: Guard): Guard =>

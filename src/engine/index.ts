@@ -104,7 +104,7 @@ export {
   type RulesetId,
 } from './rulesets/games.ts';
 export type { Blessing, RuleInfo, Ruleset } from './rulesets/ruleset.ts';
-export { BOOK, OFF } from './rulesets/own-values.ts';
+export { BOOK, OFF, ownName } from './rulesets/own-values.ts';
 export { allows, readValue, type HouseInput, type Switch, type SwitchValue } from './rulesets/switches.ts';
 export { score, scoreAsOrdinary, type ScoreInput, type WinInput } from './scoring/score.ts';
 export {

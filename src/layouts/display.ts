@@ -1,6 +1,7 @@
 // Light or dark, how large, and whether the / key finds a rule, as the reader has chosen; and what an older browser
 // lacks; where the reader was. This stands in <head> and blocks, so that no page flashes in the wrong light and no widget starts without what
 // it needs. Without it the page follows the device and the form stays hidden.
+import { mayHaveAgreed } from '../learner/agreed.ts';
 import { DISPLAY_CHOICES, keptDisplay } from '../learner/display.ts';
 import { goOnWhereLeft } from './home-screen.ts';
 import { keepPlace } from './keep-place.ts';
@@ -15,6 +16,9 @@ tellOfLostScripts();
 keepPlace();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
+
+// Words that a table may have otherwise wait for what it plays.
+if (mayHaveAgreed()) document.documentElement.dataset['ownTable'] = '';
 
 const display = keptDisplay();
 

@@ -1,10 +1,13 @@
 // When the script of a widget does not arrive, the widget says so and offers to try again. Browsers remember a script
 // that failed as long as the page is open, so that only reloading the page can bring it; and a page reloaded without
-// a connection would be no page at all. So the lost scripts are fetched first.
+// a connection would be no page at all. So the lost scripts are fetched first. Where they are gone because the site has
+// been built anew since the page was opened, asking again would never bring them: that is said, and the page loaded anew.
+import { keepTyped, layTypedBack } from './typed.ts';
 
 const WORDS =
   'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';
 const PART = 'What belongs here did not arrive. Check the connection, then try again.';
+const NEWER = 'There is a new version of Sparrow, and this page is of the one before. What you have typed is kept.';
 const STILL = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
 /** How long a widget that should start at once may keep a page waiting that has otherwise come, in milliseconds. */
@@ -20,6 +23,9 @@ export function tellOfLostScripts(): void {
     if (error instanceof TypeError && island.hasAttribute('ssr')) tellOf(island);
     else console.error(error);
   });
+  // Every part that does not come says so here first, whoever has asked for it; some say by themselves that they lack it.
+  addEventListener('vite:preloadError', () => void isNewer().then((newer) => newer && tellOfNewer()));
+  layTypedBack();
   // WebKit neither brings nor refuses a script whose preload has failed: it waits for ever.
   addEventListener('load', () =>
     setTimeout(
@@ -35,6 +41,32 @@ export function tellOfLostScripts(): void {
     tellOfPart(/https?:[^\s'"]+\.js/.exec(String(event.reason))?.[0]);
   });
   document.addEventListener('astro:hydrate', ({ target }) => noteOf(target as HTMLElement)?.remove());
+}
+
+let asked: Promise<boolean> | undefined;
+
+/** Whether the site has been built anew since this page was opened: its own page names other scripts now. */
+const isNewer = (): Promise<boolean> =>
+  (asked ??= fetch(location.href, { cache: 'reload' })
+    .then(async (response) => {
+      const text = response.ok ? await response.text() : '';
+      const own = Array.from(document.querySelectorAll('astro-island, script[src*="/_astro/"]'), (each) =>
+        each.getAttribute(each.localName === 'script' ? 'src' : 'component-url'),
+      );
+      // A network that answers with a page of its own has no newer one.
+      return text.includes('/_astro/') && own.some((name) => name !== null && !text.includes(name));
+    })
+    .catch(() => false)
+    .finally(() => setTimeout(() => (asked = undefined), PATIENCE)));
+
+/** Says that there is a new version where nothing has said that something is lost, once. */
+function tellOfNewer(): void {
+  if (document.querySelector('.lost-script')) return;
+  const note = noteSaying(NEWER, () => Promise.resolve());
+  const place = pressed?.isConnected ? pressed.closest('summary, .row, p, label') : null;
+  if (place) place.after(note);
+  else document.querySelector('main')?.prepend(note);
+  note.scrollIntoView({ block: 'nearest' });
 }
 
 /** What was pressed last. */
@@ -75,10 +107,19 @@ function noteSaying(sentence: string, fetchAgain: () => Promise<void>): HTMLElem
   button.type = 'button';
   button.className = 'btn';
   button.textContent = 'Try again';
+  let newer = false;
+  void isNewer().then((found) => {
+    if (!found) return;
+    newer = true;
+    [words.textContent, button.textContent] = [NEWER, 'Use the new version'];
+  });
   button.addEventListener('click', () => {
     button.disabled = true;
-    fetchAgain()
-      .then(() => location.reload())
+    (newer ? Promise.resolve() : fetchAgain())
+      .then(() => {
+        keepTyped();
+        location.reload();
+      })
       .catch(() => {
         words.textContent = STILL;
         button.disabled = false;

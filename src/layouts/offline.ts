@@ -5,18 +5,18 @@ import { isCopy, sayWhenLost } from '../widgets/offline/at-root.ts';
 // and on each page that comes out of the copy, which says so by itself.
 const button = document.querySelector<HTMLButtonElement>('#offline')!;
 
-async function keep(): Promise<void> {
+async function keep(isAsked: boolean): Promise<void> {
   const offline = await import('../widgets/offline/keep.ts');
-  await offline.default(button);
+  await offline.default(button, isAsked);
 }
 
 // Without a secure connection a browser has no service worker.
 if ('serviceWorker' in navigator) {
   button.hidden = false;
-  button.addEventListener('click', () => void keep());
+  button.addEventListener('click', () => void keep(true));
   // The worker of the quiz pages keeps what was opened only, and another keeps nothing.
   const root = href('/');
-  if (isCopy(root, navigator.serviceWorker.controller)) void keep();
+  if (isCopy(root, navigator.serviceWorker.controller)) void keep(false);
   // Not before the page is there, which should not wait for it. Where nothing may be installed, it works as before.
   else addEventListener('load', () => void sayWhenLost(root).catch(() => undefined));
 }

@@ -1,13 +1,14 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
+import { isAny, type ChoiceSeen, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase } from '../text/at-the-table.ts';
-import { SEAT_NAMES, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
+import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
-import { capital, fillSlots, listed } from '../text/sentences.ts';
-import { isAny, tenthsOf, type Counsel, type CounselReason } from '../players/index.ts';
+import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 
-// What the coach says, with tiles, plans and odds. Its words are those of content/coach.json.
+// What the coach says: the plan, and what a choice does for it. Its words are those of content/coach.json; no sentence has a
+// figure but how many tiles are missing.
 
 /** What the coach says of a decision: what it would do, and why. */
 export interface CoachAnswer {
@@ -17,49 +18,107 @@ export interface CoachAnswer {
   readonly why: string;
 }
 
-/** Whether the two best choices are equally good. */
-export const isQuiet = ({ reason, other, advice }: Counsel): boolean =>
-  reason.kind === 'little' && other !== undefined && advice.because.by === 'hand';
-
-/** What the coach would do and why, or that another choice is as good. @param said reasons already heard in this hand, which are not repeated */
-export function coachAnswer(counsel: Counsel, said: ReadonlySet<string> = new Set()): CoachAnswer {
+/** What the coach would do and why. The reason is empty where nothing tells the choices apart. */
+export function coachAnswer(counsel: Counsel): CoachAnswer {
   const slots = slotsFor(counsel);
-  const what = fillSlots(doing(counsel), slots);
-  if (isQuiet(counsel)) return { what, why: fillSlots(words['as-good'], slots) };
-  const going = counsel.prospects && !isAny(counsel.prospects[0].aim) ? `${fillSlots(words.going, slots)} ` : '';
-  const again = words.again[againFor(counsel)].map(
-    (each) => (/{plan}/.test(each) ? '' : going) + fillSlots(each, slots),
-  );
-  return { what, why: unheard([becauseWords(counsel, slots), ...again], said) };
+  return { what: fillSlots(doing(counsel), slots), why: fillSlots(becauseText(counsel), slots) };
 }
 
-/** One thought, which does not give the answer away; three words where nothing matters. @param said as for {@link coachAnswer} */
-export function nudge(counsel: Counsel, said: ReadonlySet<string> = new Set()): string {
-  if (isQuiet(counsel)) return words.quiet;
-  const slots = slotsFor(counsel);
-  const thought = fillSlots(words.nudge[thoughtOf(counsel)], slots);
-  return unheard([thought, ...words['nudge-again'].map((each) => `${fillSlots(each, slots)} ${thought}`)], said);
-}
+/** Whether there is anything to say: a reason, or that the plan is another one now. */
+export const hasWord = (counsel: Counsel): boolean =>
+  coachAnswer(counsel).why !== '' || counsel.changed !== undefined || counsel.advice.because.by !== 'hand';
 
-/** The name under which the other ways to say it again are kept. */
-function againFor({ best, other, reason }: Counsel): keyof typeof words.again {
-  if (reason.kind === 'pays') return 'pays';
-  if (best.action.do === 'exchange') return 'exchange';
-  if (other?.action.do === 'claim' && best.action.do === 'pass') return 'pass';
-  return best.action.do === 'claim' ? 'claim' : 'discard';
-}
+/** One thought, which does not give the answer away. */
+export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
 
-/** The first that has not been heard yet; empty where all have. */
-const unheard = (sentences: readonly string[], said: ReadonlySet<string>): string =>
-  sentences.find((each) => each !== '' && !said.has(each)) ?? '';
-
-function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.nudge {
+function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
   if (best.action.do === 'exchange' || best.action.do === 'keep') return best.action.do;
   const both = [best.action.do, other?.action.do];
   if (both.includes('claim') || both.includes('pass')) return 'claim';
   if (both.includes('kong')) return 'kong';
-  return reason.kind === 'little' || reason.kind === 'no-nearer' || reason.kind === 'gives-up' ? 'plan' : reason.kind;
+  return reason.kind === 'danger' ? 'danger' : 'discard';
+}
+
+/** That another hand is gone for now, and why; empty where the plan has not changed. */
+export const newPlan = ({ changed, plan }: Counsel): string =>
+  changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan) }) : '';
+
+/** How far the plan is: "3 tiles away", "12 tiles help". */
+export function planFigures({ distance, unseen }: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
+  const help = unseen === 1 ? words.figures.helps : words.figures.help;
+  return [
+    fillSlots(words.figures.away, { n: counted(distance + 1, 'tile') }),
+    fillSlots(help, { n: counted(unseen, 'tile') }),
+  ];
+}
+
+/** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
+export interface ChoiceTold {
+  readonly sentence: string;
+  /** "12", or nought where the plan is set back. */
+  readonly figure: string;
+  /** "help", "one tile back". */
+  readonly unit: string;
+}
+
+/** What a choice leaves of the plan, beside the coach's own. */
+export function choiceTold({ choices, plan, rack }: Counsel, at: number): ChoiceTold {
+  const [mine, seen] = [choices[0]!, choices[at]!];
+  const back = seen.distance - mine.distance;
+  const figures = (sentence: string): ChoiceTold => {
+    if (back > 0)
+      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${counted(back, 'tile')} back` : 'over' };
+    return { sentence, figure: inFigures(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
+  };
+  return figures(fillSlots(choiceText(mine, seen, back, rack, plan), choiceSlots(seen)));
+}
+
+function choiceText(
+  mine: ChoiceSeen,
+  { option, distance, unseen, lost }: ChoiceSeen,
+  back: number,
+  rack: readonly TileId[],
+  plan: Prospect | undefined,
+): string {
+  const text = words.choice;
+  const { action, because } = option;
+  const turn = mine.option.action.do === 'discard';
+  if (option === mine.option) return turn ? text.stays : action.do === 'claim' ? text.nearer : text.stays;
+  if (!Number.isFinite(distance)) return text.ends;
+  if (because.danger?.seat && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
+  if (!turn) return back > 0 ? text['no-nearer'] : back < 0 ? text.nearer : text['no-nearer'];
+  if (back > 0) {
+    const pair = action.do === 'discard' && rack.filter((each) => each === action.tile).length === 2;
+    return pair && plan ? text['breaks-pair'] : text.breaks;
+  }
+  return unseen < mine.unseen && lost.length > 0 ? text.fewer : text['as-many'];
+}
+
+const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen): Slots => ({
+  lost: tileList(lost),
+  pair: action.do === 'discard' ? tilesOf(action.tile) : undefined,
+  Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
+});
+
+/** Why the coach would rather not: about a choice that has not been made yet. */
+export function objection({ choices, plan }: Counsel, at = 1): string {
+  const [mine, seen] = [choices[0], choices[at]];
+  const text = words.objects;
+  if (!plan || !mine || !seen) return text.win;
+  const { danger } = seen.option.because;
+  if (!Number.isFinite(seen.distance)) return text.ends;
+  if (seen.distance > mine.distance) return text.further;
+  return danger?.seat && danger.chance >= 0.05 ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] }) : text.less;
+}
+
+/** What can be learnt from a choice that cost something, for the next hand. */
+export function lessonLearnt({ best, other, reason }: Counsel): string {
+  const text = words.lesson;
+  if (reason.kind === 'win') return text.win;
+  if (reason.kind === 'danger') return text.danger;
+  if (best.action.do === 'claim') return text.claim;
+  return other?.action.do === 'claim' || other?.action.do === 'kong' ? text.pass : text.discard;
 }
 
 /** What the coach would do, as a sentence with slots. */
@@ -72,194 +131,181 @@ function doing({ best }: Counsel): string {
 
 type Slots = Readonly<Record<string, string | undefined>>;
 
+const NTH = ['first', 'second', 'third', 'fourth'] as const;
+
 /** Everything that a sentence may speak of. */
 function slotsFor(counsel: Counsel): Slots {
-  const { best, other, prospects, reason, partner, wild, offered, rack, wallLeft } = counsel;
-  const [here, there] = prospects ?? [];
+  const { best, other, plan, reason, partner, wild, offered } = counsel;
   const named = other ? choiceName(other.action, wild) : '';
   const pair = [named, choiceName(best.action, wild)].filter(Boolean).toSorted();
-  const short = (distance: number | undefined) => counted((distance ?? 0) + 1, 'tile');
-  const danger = reason.kind === 'danger' ? reason : undefined;
-  const seat = danger && SEAT_NAMES[danger.seat];
   const [kong] = [best, other].flatMap((each) => (each?.action.do === 'kong' ? each.action.tiles : []));
+  const thrown = best.action.do === 'claim' ? best.because.left?.thrown : undefined;
   return {
-    ...waysOf(counsel),
+    ...slotsOfReason(reason),
     tile: choiceName(best.action, wild),
     tiles: best.action.do === 'exchange' ? tileList(best.action.tiles) : undefined,
-    set: setName(best.action, wild) ?? (other && setName(other.action, wild)),
-    thrown: here?.thrown && theTile(here.thrown),
+    set: setName(best.action, wild),
+    claimed: other && kindOf(other.action),
+    thrown: thrown && theTile(thrown),
     offered: offered && theTile(offered),
     partner: partner && SEAT_NAMES[partner],
-    Partner: partner && SEAT_NAMES[partner],
     wild: wild && theTile(wild),
     kong: kong && tilesOf(kong),
     other: named,
-    Other: capital(named),
     A: capital(pair[0] ?? ''),
-    b: pair[1],
-    a: pair[0],
-    near: short(here?.distance),
-    further: short(there?.distance),
-    unseen: here?.unseen ? counted(here.unseen, 'tile') : words['no-tile'],
-    fewer: there?.unseen ? inFigures(there.unseen) : words.none,
-    gained: reason.kind === 'more' ? tileList(reason.gained.map(({ tile }) => tile)) : undefined,
-    steps: reason.kind === 'plan' ? counted(reason.further, 'tile') : undefined,
-    made:
-      rack.filter((tile) => other?.action.do === 'discard' && tile === other.action.tile).length > 1 ? 'pung' : 'pair',
-    plan: here && planName(here.aim),
-    worth: about(here?.worth),
-    less: about(there?.worth),
-    chance: chanceWords(here?.chance),
-    odds: chanceWords(there?.chance),
-    seat,
-    Seat: seat,
-    sets: danger && countedInWords(danger.sets, 'set'),
-    in: danger && inFigures(Math.round(1 / danger.chance)),
-    cost:
-      danger &&
-      fillSlots(danger.more ? words['cost-more'] : words['cost-all'], {
-        'cost point': `${about(danger.price)} points`,
-      }),
-    wall: counted(wallLeft, 'tile'),
+    b: pair[1] ?? '',
+    near: counted((plan?.distance ?? 0) + 1, 'tile'),
+    waits: plan && eitherOf(plan.helping.filter(({ left }) => left > 0).map(({ tile }) => theTile(tile))),
+    plan: plan && planTitle(plan),
+    suits: plan && suitsOf(plan.aim),
+    run: runOf(plan),
+    several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
   };
 }
 
-/** How the two choices are told apart in a sentence: with the tile that the other one throws, or with the set that one of them lays down. */
-function waysOf({ best, other, wild }: Counsel): Slots {
-  const [mine, theirs] = [setName(best.action, wild), other && setName(other.action, wild)];
-  const { with: has, without: lacks, 'with-that': withThat, 'without-that': withoutThat } = words.way;
-  const it = other ? choiceName(other.action, wild) : '';
-  const set = mine && `the ${mine}`;
-  if (set && theirs)
-    return ways({
-      best: fillSlots(has, { it: set }),
-      way: fillSlots(has, { it }),
-      otherwise: fillSlots(has, { it: set }),
-      it,
-    });
-  if (set) {
-    const wayNamed = fillSlots(lacks, { it: set });
-    return ways({ best: fillSlots(has, { it: set }), way: withoutThat, otherwise: withThat, it, wayNamed });
-  }
-  const [lacking, having] = [fillSlots(lacks, { it }), fillSlots(has, { it })];
-  if (theirs) return ways({ best: lacking, way: withThat, otherwise: withoutThat, it, wayNamed: having });
-  return ways({ best: having, way: withoutThat, otherwise: withThat, it, wayNamed: lacking });
-}
-
-interface Ways {
-  readonly best: string;
-  readonly way: string;
-  readonly otherwise: string;
-  /** What the other choice is called, and the verb that goes with that name. */
-  readonly it: string;
-  readonly wayNamed?: string;
-}
-
-const ways = ({ best, way, wayNamed = way, ...more }: Ways): Slots => ({
-  Way: capital(best),
-  waySmall: best,
-  way,
-  Else: capital(way),
-  wayNamed,
-  ...more,
-});
-
-/** Why, and why not the other one. */
-function becauseWords(counsel: Counsel, slots: Slots): string {
-  const { reason, best, other, prospects } = counsel;
-  const say = (text: string): string => fillSlots(text, slots);
-  const text = words.because;
-  if (reason.kind === 'win') return say(text.win);
-  if (best.action.do === 'exchange') return [say(text.exchange), say(wildText(counsel))].filter(Boolean).join(' ');
-  if (best.action.do === 'keep') return text.kept;
-  if (!prospects || !other) return '';
-  const keeps = best.action.do === 'discard' && other.action.do === 'discard';
-  const spoken = say(reasonText(reason, counsel, keeps));
-  const going = say(words.going);
-  const names = reason.kind === 'plan' || reason.kind === 'gives-up' || spoken.includes(going);
-  if (names) return spoken;
-  // Steps, tiles and odds are those of the hand that is planned: one that is not just any is named first.
-  if (reason.kind !== 'danger' && !isAny(prospects[0].aim)) return `${going} ${spoken}`;
-  return reason.kind === 'pays' || reason.kind === 'odds' ? spoken : `${pairWords(counsel, going)}${spoken}`;
-}
-
-function reasonText(reason: CounselReason, { best, other, prospects }: Counsel, keeps: boolean): string {
-  const text = words.because;
+function slotsOfReason(reason: CounselReason): Slots {
   switch (reason.kind) {
     case 'danger': {
-      const danger = reason.ready ? text['danger-ready'] : reason.sets > 1 ? text.danger : text['danger-hidden'];
-      if (reason.safe) return `${danger} ${text[`safe-${reason.safe}`]}`;
-      return reason.open ? danger : `${danger} ${text['none-open']}`;
+      const seat = SEAT_NAMES[reason.seat];
+      return { seat, Seat: seat, sets: countedInWords(reason.sets, 'set'), suit: SUIT_NAMES[reason.shows ?? ''] };
     }
-    case 'nearer':
-      if (keeps) return text['nearer-keep'];
-      return other && setName(other.action) && !setName(best.action) ? text['nearer-pass'] : text.nearer;
-    case 'more':
-      if (!keeps || reason.gained.length > MOST_NAMED) return text.more;
-      return reason.gained.every(({ tile }) => other?.action.do === 'discard' && tile === other.action.tile)
-        ? text['more-same']
-        : text['more-keep'];
-    case 'no-nearer':
-      return (prospects?.[0].unseen ?? 0) > 0 ? `${text['no-nearer']} ${text.helps}` : text['no-nearer'];
-    case 'gives-up':
-      return text['plan-concealed'];
-    case 'plan':
-      if (!Number.isFinite(reason.further)) return text['plan-gives-up'];
-      return reason.further > 0 ? text['plan-further'] : text['plan-fewer'];
-    case 'pays':
-      return text.pays;
-    case 'odds':
-      return about(prospects?.[0].worth) === about(prospects?.[1].worth) ? text['odds-alike'] : text.odds;
+    case 'second-pair':
+      return { pair: `the two ${tilesOf(reason.pair)}` };
+    case 'its-pair':
+      return { pair: tilesOf(reason.pair) };
+    case 'grows':
+      return {
+        keep: theTile(reason.keep),
+        gained: tileList(
+          reason.gained.map(({ tile }) => tile),
+          eitherOf,
+        ),
+      };
+    case 'doubles':
+      return { keep: theTile(reason.keep) };
+    case 'spare':
+      return { also: theTile(reason.also) };
+    case 'set':
+      return { nth: NTH[reason.nth - 1] };
+    case 'loses':
+      return { lost: ruleTitle(reason.rule) };
     default:
-      return '';
+      return {};
   }
 }
 
-/** Up to this many kinds of tile are named one by one. */
-const MOST_NAMED = 6;
-
-/** The wild tile of a goulash: to be kept, or to be hoped for. */
-const wildText = ({ wild, rack }: Counsel): string =>
-  wild === undefined ? '' : rack.includes(wild) ? words.because.wild : words.because['wild-absent'];
-
-/** Before a pair is broken, the plan for which this is done is named, or the pair that stays. */
-function pairWords({ best: { action, because }, rack, prospects }: Counsel, going: string): string {
-  if (action.do !== 'discard' || rack.filter((tile) => tile === action.tile).length !== 2) return '';
-  const left = because.left?.rack ?? [];
-  const pair = left.find((tile) => left.filter((each) => each === tile).length === 2);
-  return `${prospects && isAny(prospects[0].aim) && pair ? fillSlots(words.pair, { pair: tilesOf(pair) }) : going} `;
+/** Why, as sentences with slots; empty where there is nothing to say. */
+function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel): string {
+  const text = words.because;
+  if (best.action.do === 'exchange') {
+    const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
+    return [text.exchange, keep].filter(Boolean).join(' ');
+  }
+  if (best.action.do === 'keep') return text.kept;
+  switch (reason.kind) {
+    case 'win':
+      return offered === undefined ? text['win-drawn'] : text.win;
+    case 'danger': {
+      const danger = reason.ready
+        ? text['danger-ready']
+        : reason.shows
+          ? text['danger-shows']
+          : reason.sets > 1
+            ? text.danger
+            : text['danger-hidden'];
+      return reason.safe ? `${danger} ${text[`safe-${reason.safe}`]}` : danger;
+    }
+    case 'grows':
+      if (plan?.distance === 0) return text['grows-waits'];
+      return reason.gained.every(({ tile }) => tile === reason.keep)
+        ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
+        : text.grows;
+    case 'spare':
+      return reason.fewer ? text.spare : text.spares;
+    case 'set':
+      if (plan?.distance === 0) return text['set-waiting'];
+      return reason.doubles ? text['set-doubles'] : reason.nearer ? text.set : text['set-safe'];
+    case 'gives-up':
+      return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
+    case 'takes-apart':
+      return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
+    case 'no-chow':
+    case 'has-chow':
+      return text[`${reason.kind}${chowsIn(plan) > 1 ? 's' : chowsIn(plan) > 0 ? '' : '-pungs'}` as const];
+    case 'little':
+      return '';
+    default:
+      return text[reason.kind];
+  }
 }
 
-/** The kind of hand that is aimed at: "four pungs and a pair", "bamboos, winds and dragons". */
-export function planName({ special, tiles, maxChows = 4 }: Aim): string {
-  if (special !== undefined) return fillSlots(words.aim.special, { title: ruleTitle(special) });
-  if (!tiles) return maxChows === 0 ? words.aim.pungs : words.aim.any;
-  const suits = [...new Set(tiles.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
-  if (suits.length > 1) return words.aim.majors;
-  const honours = tiles.some((tile) => tileIndex(tile) >= 27);
-  const text = honours ? (maxChows === 0 ? words.aim['suit-pungs'] : words.aim['suit-honours']) : words.aim.suit;
-  return fillSlots(text, { suit: SUIT_NAMES[suits[0] ?? 'b'] });
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && tiles[0] !== tiles[1];
+const chowsIn = (plan: Prospect | undefined): number => plan?.example.filter(isChow).length ?? 0;
+
+/** "2, 3, 4 bamboos": the chow of a plan that has one. */
+function runOf(plan: Prospect | undefined): string | undefined {
+  const low = plan?.example.find(isChow)?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
+  return low && setPhrase('chow', low).replace(/^chow of /, '');
 }
 
-/** "about 3 times in 10". */
-export const chanceWords = (chance = 0): string =>
-  tenthsOf(chance) < 1 ? words.chance.seldom : fillSlots(words.chance.often, { n: counted(tenthsOf(chance), 'time') });
+/** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
+export function planTitle(plan: Prospect): string {
+  const { aim, example, missing, oneChow } = plan;
+  const honours = [...new Set(example.flatMap((tiles) => firmIn(tiles, missing)))].map(tilesOf);
+  const { suit, honoursToo } = suitOfAim(aim);
+  if (suit !== undefined) {
+    if (!honoursToo) return fillSlots(words.plan.suit, { suit });
+    return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
+      suit,
+      honours: listed(honours),
+    });
+  }
+  const plain = isAny(aim) && oneChow && chowsIn(plan) === 1 ? words.plan['one-chow'] : aimName(aim);
+  return honours.length > 0 && isAny(aim)
+    ? fillSlots(words.plan.with, { plan: plain, honours: listed(honours) })
+    : plain;
+}
 
-/** A payment as precisely as anybody can know it: 268.7 → "270". */
-export const about = (worth = 0): string =>
-  inFigures(
-    worth < 100 ? Math.round(worth) : worth < 1000 ? 10 * Math.round(worth / 10) : 100 * Math.round(worth / 100),
-  );
+/** The wind or dragon of a set that is held already, at least as a pair of three. */
+function firmIn(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
+  const [first] = tiles;
+  if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
+  return missing.filter((each) => each === first).length < 2 ? [first] : [];
+}
+
+function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
+  const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
+  const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
+  return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
+}
+
+/** The tiles that a plan is made of: "bamboos, winds and dragons". */
+function suitsOf(aim: Aim): string {
+  const { suit, honoursToo } = suitOfAim(aim);
+  if (suit === undefined) return aimName(aim);
+  return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
+}
+
+/** The kind of hand that is aimed at, without what is held of it. */
+function aimName({ special, tiles, maxChows = 4 }: Aim): string {
+  if (special !== undefined) return fillSlots(words.plan.special, { title: ruleTitle(special) });
+  if (tiles) return words.plan.majors;
+  return maxChows === 0 ? words.plan.pungs : words.plan.any;
+}
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-function tileList(tiles: readonly TileId[]): string {
+function tileList(tiles: readonly TileId[], joined: typeof listed = listed): string {
   const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
   const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>
-    numbers(letter).length > 0 ? [`the ${listed(numbers(letter))} of ${name}`] : [],
+    numbers(letter).length > 0 ? [`the ${joined(numbers(letter))} of ${name}`] : [],
   );
-  return listed([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(theTile)]);
+  return joined([...suits, ...sorted.filter((tile) => !(tile.charAt(0) in SUIT_NAMES)).map(theTile)]);
 }
+
+/** "pung", "chow", "kong". */
+const kindOf = (action: Action): string | undefined =>
+  action.do === 'claim' ? action.claim : action.do === 'kong' ? action.do : undefined;
 
 /** "pung of Red dragons", "chow of 3, 4, 5 bamboos"; undefined for what lays no set down. */
 export function setName(action: Action, wild?: TileId): string | undefined {

@@ -7,8 +7,6 @@ import { keptGroups } from './group.ts';
 import { asideKey, asideTexts, boxed, FILE, layAside, MOST_ASIDE, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
-import { keptLeague, leagueWith } from './league.ts';
-import { keptSessions, mergeSessions } from './sessions.ts';
 import { mergeLeftOff, placesLeft } from './left-off.ts';
 import { practiceTable } from './practice-table.ts';
 import { keptPractice, mergePractice } from './practice.ts';
@@ -51,12 +49,8 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Your practice', keptPractice, mergePractice),
   kind('Where you left off', placesLeft, mergeLeftOff),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
-  kind('Who has which answer card', keptCardNames, (here, came) =>
-    here.out || here.names.some(Boolean) ? here : came,
-  ),
+  kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),
-  kind('Your league', keptLeague, leagueWith),
-  kind('Your group’s sessions', keptSessions, mergeSessions),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),

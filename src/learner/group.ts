@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
+import { ownQuizSchema } from './own-quiz.ts';
 import {
   count,
   fields,
@@ -135,6 +136,8 @@ const inOrder = <T extends { readonly date: string; readonly id: string }>(all: 
 const groupSchema = fields({
   id,
   name: or(name(), ''),
+  /** Where it meets: printed on each sheet. */
+  hall: maybeKept(named(40)),
   /** About how many come, while there are no names. */
   expects: or(between(2, GROUP_MOST.people), 12),
   people: or(v.pipe(goodOnesOf(person, GROUP_MOST.people), v.transform(byId)), []),
@@ -143,7 +146,7 @@ const groupSchema = fields({
   term: maybeKept(term),
   sessions: or(v.pipe(goodOnesOf(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)), []),
   /** Quizzes of its own. */
-  quizzes: or(goodOnesOf(v.looseObject({ id, title: named() }), MOST_QUIZZES), []),
+  quizzes: or(v.pipe(goodOnesOf(ownQuizSchema, MOST_QUIZZES), v.transform(byId)), []),
 });
 
 export type Group = ReadBy<typeof groupSchema>;
@@ -184,6 +187,12 @@ export const changeGroup = (groups: readonly Group[], change: (group: Group) => 
 export function members(group: Group): readonly Person[] {
   const called = calledIn(group);
   return group.people.filter(({ gone }) => !gone).toSorted((a, b) => called(a.id).localeCompare(called(b.id), 'en-GB'));
+}
+
+/** What the people of the group in use are called on their cards, in alphabetical order; none without a group. */
+export function groupNames(store?: Store): readonly string[] {
+  const [group] = keptGroups(store).read();
+  return group ? members(group).map(({ id: who }) => calledIn(group)(who)) : [];
 }
 
 /**

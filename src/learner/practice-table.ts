@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { CHARACTERS, type Character } from '../players/index.ts';
+import { CHARACTERS, SPECIALS, type Character, type Specials } from '../players/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { count, fields, mark, maybeKept, or, word, kept, type ReadBy } from './schemas.ts';
@@ -13,7 +13,7 @@ export const PACES = ['step', 'slow', 'brisk'] as const;
 export type Pace = (typeof PACES)[number];
 
 /** When the coach speaks. */
-export const COACH_LEVELS = ['silent', 'request', 'mistake', 'always'] as const;
+export const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
 export type CoachLevel = (typeof COACH_LEVELS)[number];
 
 /** How the rack is sorted: by suit, or as the learner moves the tiles. */
@@ -30,13 +30,15 @@ const settings = fields({
   coach: or(v.picklist(COACH_LEVELS), 'request'),
   sort: or(v.picklist(SORTS), 'suit'),
   opening: or(v.picklist(OPENINGS), 'short'),
+  /** The special hands that players and coach go for; until the learner says so, none in the first hands. */
+  specials: maybeKept(v.picklist(SPECIALS)),
 });
 
 /** How the learner likes to play. */
 export type TableSettings = ReadBy<typeof settings>;
 
 /** How a hand is played until the learner says otherwise. */
-export const USUAL: TableSettings = v.parse(settings, {});
+export const USUAL = v.parse(settings, {}) as TableSettings;
 
 /** A session has no more hands than this; a list that is longer was not written here. */
 const MOST_HANDS = 400;
@@ -64,9 +66,16 @@ const game = fields({
   code: maybeKept(word(40)),
   /** The first hand of a beginner, in which the coach proposes every step. */
   guided: mark,
+  /** The query that names the deal of a day. */
+  today: maybeKept(word(4000)),
 });
 
-const schema = fields({ settings: or(settings, USUAL), game: maybeKept(game) });
+const schema = fields({
+  settings: or(settings, USUAL),
+  game: maybeKept(game),
+  /** Hands that were played to their end on this device. */
+  played: or(count, 0),
+});
 
 /** A game as it was left. */
 export type KeptGame = ReadBy<typeof game>;
@@ -75,7 +84,14 @@ export type PracticeTable = ReadBy<typeof schema>;
 
 /** The practice table of this device. */
 export const practiceTable = (store?: Store): Kept<PracticeTable> =>
-  kept('sparrow.practice-table', schema, () => ({ settings: USUAL }), store);
+  kept('sparrow.practice-table', schema, () => ({ settings: USUAL, played: 0 }), store);
+
+/** In so many first hands there are no special hands, and the help of a beginner's game fades. */
+export const FIRST_HANDS = 3;
+
+/** The special hands that are gone for. */
+export const specialsPlayed = ({ specials }: TableSettings, played: number): Specials =>
+  specials ?? (played < FIRST_HANDS ? 'none' : 'few');
 
 /** What the ways to play are called. */
 export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
@@ -91,10 +107,11 @@ export const PACE_WORDS: Readonly<Record<Pace, string>> = {
 };
 
 export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
-  silent: 'says nothing',
-  request: 'when I ask',
+  always: 'every turn',
+  plan: 'the plan only',
   mistake: 'only when it matters',
-  always: 'every time',
+  request: 'when I ask',
+  silent: 'never',
 };
 
 export const SORT_WORDS: Readonly<Record<Sort, string>> = { suit: 'by suit', hand: 'as I lay them' };
@@ -103,3 +120,5 @@ export const OPENING_WORDS: Readonly<Record<OpeningShown, string>> = {
   short: 'with the tiles dealt',
   steps: 'with the dice and the wall',
 };
+
+export const SPECIALS_WORDS: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

@@ -39,6 +39,9 @@ export interface Answered {
 export const MOMENT = 'moment:';
 
 const RECENT = 8;
+/** A thing is known when it was right on so many days, the last of them a week after the first. */
+const KNOWN = 3;
+const WEEK = 7;
 const MOST_MISTAKES = 150;
 /** Days until a card comes back, by its box; a mistake that leaves the last box is learnt. */
 const WAITS = [1, 3, 7, 16, 35] as const;
@@ -70,6 +73,8 @@ const skillCard = v.pipe(
     right: count,
     /** The last first tries, the latest last. */
     recent: or(goodOnesOf(v.boolean(), RECENT, 'last'), []),
+    /** Days on which it was right: the first, and the last two. */
+    days: or(goodOnesOf(count, KNOWN), []),
     ...cardFields,
   }),
   v.check(({ tries, right }) => right <= tries),
@@ -110,12 +115,14 @@ export const keptPractice = (store?: Store): Kept<Practice> =>
 export function withPractised(practice: Practice, { skill, game, right, ref }: Answered, now: Date): Practice {
   const [day, at] = [dayNumber(now), stampFor(practice, now)];
   const key = `${skill}@${game}`;
-  const { tries = 0, right: before = 0, recent = [], box = -1 } = practice.skills[key] ?? {};
-  const next = right ? Math.min(box + 1, WAITS.length - 1) : 0;
+  const { tries = 0, right: before = 0, recent = [], days = [], box = -1 } = practice.skills[key] ?? {};
+  // However often it is right in one day, it goes on by one step.
+  const next = !right ? 0 : days.at(-1) === day ? Math.max(box, 0) : Math.min(box + 1, WAITS.length - 1);
   const card: SkillCard = {
     tries: tries + 1,
     right: before + (right ? 1 : 0),
     recent: [...recent, right].slice(-RECENT),
+    days: right ? rememberedDays([...days, day]) : days,
     box: next,
     due: day + WAITS[next]!,
     at,
@@ -134,6 +141,12 @@ const stampFor = ({ skills, mistakes }: Practice, now: Date): number =>
     [...Object.values(skills), ...Object.values(mistakes)].map(({ at }) => at),
     now.getTime(),
   );
+
+/** The first of some days and the last two, none twice. */
+function rememberedDays(days: readonly number[]): readonly number[] {
+  const all = [...new Set(days)].toSorted((a, b) => a - b);
+  return [...all.slice(0, 1), ...all.slice(1).slice(1 - KNOWN)];
+}
 
 function withMistake(
   mistakes: Practice['mistakes'],
@@ -220,12 +233,18 @@ export function dueOn(practice: Practice, day: number): readonly Due[] {
   return ready.slice(0, MOST_DUE);
 }
 
-/** How a skill is going, in words. */
-export function howItGoes({ tries, recent }: Pick<SkillCard, 'tries' | 'recent'>): string {
-  if (tries < 3) return 'Just begun';
-  const share = recent.filter(Boolean).length / Math.max(recent.length, 1);
-  if (share >= 0.8) return 'Going well';
-  return share >= 0.5 ? 'Coming along' : 'Worth another look';
+/** How well a thing is known, the least first. */
+export const STEPS_KNOWN = ['not yet', 'begun', 'growing', 'steady'] as const;
+
+/**
+ * How well a thing is known, by the cards of its skills: begun when it was right once, growing when it was right on two
+ * days, steady on three, the last a week after the first. Missed twice in a row it is growing again, never less.
+ */
+export function howKnown(cards: readonly Pick<SkillCard, 'recent' | 'days'>[]): (typeof STEPS_KNOWN)[number] {
+  const days = rememberedDays(cards.flatMap((card) => card.days));
+  const missed = cards.some(({ recent }) => recent.length > 1 && !recent.slice(-2).some(Boolean));
+  const short = days.length === KNOWN && (missed || days.at(-1)! - days[0]! < WEEK);
+  return STEPS_KNOWN[short ? KNOWN - 1 : days.length]!;
 }
 
 /**

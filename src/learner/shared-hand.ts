@@ -4,6 +4,7 @@ import {
   dealNext,
   makeHandText,
   readHandText,
+  SPECIALS,
   standingOf,
   type DoneHand,
   type PracticeGame,
@@ -41,7 +42,12 @@ export function sharedText({ rules, house, seed, me, others, done }: PracticeGam
   const code = game && seed < DEALS ? makeDealCode({ rules: game, seed }) : undefined;
   if (!code) return '';
   const before = done.map(({ winner, eastReady }) => winner ?? (eastReady ? DRAWN_READY : DRAWN)).join('');
-  const text = [code, before, `${me}${others.charAt(0)}`, makeHandText(hand.plays)].join(PARTS);
+  const text = [
+    code,
+    before,
+    `${me}${others.charAt(0)}${(hand.specials ?? '').charAt(0)}`,
+    makeHandText(hand.plays),
+  ].join(PARTS);
   const own = ownTableCode(rules, house);
   return [text, checkOf(text), ...(own ? [own] : [])].join(PARTS);
 }
@@ -76,9 +82,15 @@ export function readSharedHand(text: string): SharedHand | undefined {
   const standing = standingOf(game);
   const dealt = standing.ok ? dealNext(game, standing.value.match) : standing;
   if (!standing.ok || !dealt.ok) return undefined;
+  const specials = SPECIALS.find((each) => each.charAt(0) === who.charAt(2));
   const read = readHandText(dealt.value.plays[0]!, actions);
   const good = check === checkOf([code, before, who, actions].join(PARTS));
-  return { game, standing: standing.value, hand: { ...dealt.value, plays: read.plays }, whole: read.whole && good };
+  return {
+    game,
+    standing: standing.value,
+    hand: { ...dealt.value, specials, plays: read.plays },
+    whole: read.whole && good,
+  };
 }
 
 function doneAs(end: string): DoneHand {

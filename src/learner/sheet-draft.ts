@@ -26,10 +26,12 @@ const draft = fields({
   id: word(LONGEST),
   /** It corrects an entry that stands. */
   corrects: or(v.boolean(), false),
+  /** Who is East, where that was set by hand. */
+  east: typed,
   ...enteredFields,
 });
 
-/** The first page of an evening while it is being filled in. */
+/** The first page of a session while it is being filled in. */
 const opening = fields({
   title: typed,
   names: or(placesOf(text(LONGEST), MOST_PLAYERS, ''), []),
@@ -46,8 +48,8 @@ const schema = fields({
 });
 
 /** The hand that stands in the fields, and which entry it becomes. */
-export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean };
-/** The first page of an evening while it is being filled in. */
+export type EntryDraft = HandEntered & { readonly id: string; readonly corrects: boolean; readonly east: string };
+/** The first page of a session while it is being filled in. */
 export type OpeningDraft = ReadBy<typeof opening>;
 /** What is half written, so that even that is not lost. */
 export type HalfWritten = ReadBy<typeof schema>;
@@ -56,7 +58,7 @@ export type HalfWritten = ReadBy<typeof schema>;
 export const halfWritten = (store?: Store): Kept<HalfWritten> =>
   kept('sparrow.sheet-draft', schema, () => ({ drafts: [] }), store);
 
-/** A page of an evening on which nothing stands yet. */
+/** A page of a session on which nothing stands yet. */
 export const BLANK_OPENING: OpeningDraft = { title: '', names: [], players: '', tallies: true };
 
 /** Changes some fields of the hand that is being written; what another window has written into others stays. */
@@ -112,7 +114,7 @@ export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () 
 }
 
 /** Fields with nothing in them. */
-export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, ...NOTHING_ENTERED });
+export const emptyDraft = (id: string): EntryDraft => ({ id, corrects: false, east: '', ...NOTHING_ENTERED });
 
 /** Something stands in a field. */
 export const isBegun = (hand: HandEntered): boolean =>

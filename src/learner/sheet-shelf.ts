@@ -10,7 +10,7 @@ import type { Store } from './store.ts';
 
 const schema = fields({ sheet: maybeKept(sheetSchema), earlier: or(goodOnesOf(sheetSchema), []) });
 
-/** The sheet on the table and those of earlier evenings. */
+/** The sheet on the table and those of earlier sessions. */
 export type SheetShelf = ReadBy<typeof schema>;
 
 /** The sheets on this device. */

@@ -25,7 +25,13 @@ const stamp = {
 };
 
 const hand = v.pipe(
-  fields({ ...stamp, kind: v.literal('hand'), ...recordFields(player, playerKey) }),
+  fields({
+    ...stamp,
+    kind: v.literal('hand'),
+    ...recordFields(player, playerKey),
+    /** Who was East: that stays as it was, whatever is corrected before. */
+    east: maybeKept(player),
+  }),
   v.transform(({ drawn, orphans, ...all }) => ({
     ...all,
     ...(all.winner === undefined && drawn !== undefined && { drawn }),
@@ -43,12 +49,15 @@ const penalty = fields({
   to: maybeKept(player),
 });
 
+/** Somebody has come in for another, and holds the other's place from here on. */
+const change = fields({ ...stamp, kind: v.literal('change'), out: player, in: player });
+
 const written = v.pipe(
-  v.variant('kind', [hand, penalty]),
+  v.variant('kind', [hand, penalty, change]),
   v.transform((entry) => (entry.at > 0 ? entry : { ...entry, at: entry.made })),
 );
 
-/** One evening. */
+/** One session. */
 export const sheetSchema = v.pipe(
   fields({
     id,
@@ -59,8 +68,10 @@ export const sheetSchema = v.pipe(
     title: or(name(), ''),
     rules: word(LONGEST_ID),
     house: or(houseSchema, {}),
-    /** The players in the order of play, the first East first. */
+    /** The players in the order of play, the first East first; behind them whoever came in later. */
     names: v.pipe(v.array(name()), v.maxLength(MOST_PLAYERS)),
+    /** The session of a group and the number of the table, where a leader’s screen gave them. */
+    of: maybeKept(fields({ session: word(24), table: v.pipe(count, v.minValue(1), v.maxValue(99)) })),
     /** Everybody begins with the tallies that the rules give; otherwise with nought. */
     tallies: or(v.boolean(), false),
     log: or(
@@ -75,7 +86,7 @@ export const sheetSchema = v.pipe(
       ),
       [],
     ),
-    /** Put with the earlier evenings. */
+    /** Put with the earlier sessions. */
     away: mark,
     /** Thrown away: only the mark is left. */
     gone: mark,
@@ -83,11 +94,11 @@ export const sheetSchema = v.pipe(
   v.check(({ names, gone }) => names.length >= 2 || gone === true),
 );
 
-/** An entry of the log: a hand as it is recorded, or a penalty. */
+/** An entry of the log: a hand as it is recorded, a penalty, or somebody who comes in for another. */
 export type Written = ReadBy<typeof written>;
 /** A hand in the log. */
 export type HandEntry = Extract<Written, { kind: 'hand' }>;
-/** One evening. */
+/** One session. */
 export type Sheet = ReadBy<typeof sheetSchema>;
 
 /** The entries that stand, in the order in which they were written. */

@@ -1,6 +1,6 @@
 import type { Action } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { counselling, type Counsel } from './counsel.ts';
+import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { decisionsOf, type PracticeHand } from './practice-game.ts';
@@ -13,19 +13,22 @@ export const adviceAt = (hand: PracticeHand, place = hand.plays.length - 1): Dec
   finishSlices(advising(hand, place));
 
 /** {@link adviceAt} in slices. */
-export function* advising({ plays, me, seed }: PracticeHand, place = plays.length - 1): Slices<Decision | undefined> {
+export function* advising(
+  { plays, me, seed, specials }: PracticeHand,
+  place = plays.length - 1,
+): Slices<Decision | undefined> {
   const play = plays[place];
-  return play && me && (yield* deciding(viewOf(play, me), 'thoughtful', seed));
+  return play && me && (yield* deciding(viewOf(play, me, specials), 'thoughtful', seed));
 }
 
-/** What is to be said for the coach’s choice at a place of the hand, in slices. @param other what it is compared with; the next best unless given */
+/** What is to be said for the coach’s choice at a place of the hand, in slices. */
 export function* counselAt(
   hand: PracticeHand,
   place = hand.plays.length - 1,
-  other?: ActionOption,
+  beside: Beside = {},
 ): Slices<Counsel | undefined> {
   const advice = yield* advising(hand, place);
-  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me), advice, other));
+  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me, hand.specials), advice, beside));
 }
 
 /** Whether two actions are one decision: declaring oneself one tile short with a throw costs nothing, and a claim for Mahjong is the same however the hand is read. */
@@ -113,8 +116,8 @@ export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   const told: Moment[] = [];
   for (const judged of momentsOf(yield* judgeHand(hand))) {
     const { place, advice, instead, chosen, cost } = judged;
-    const view = viewOf(hand.plays[place]!, hand.me!);
-    const counsel = yield* counselling(view, advice, cost === 0 ? instead : chosen);
+    const view = viewOf(hand.plays[place]!, hand.me!, hand.specials);
+    const counsel = yield* counselling(view, advice, { other: cost === 0 ? instead : chosen });
     if (counsel.reason.kind !== 'little') told.push({ judged, counsel });
   }
   return told;

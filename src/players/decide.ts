@@ -9,6 +9,7 @@ import {
   type Decision,
 } from './policies.ts';
 import { nextToAct, nowOf, turnAt, type Character, type PracticeHand } from './practice-game.ts';
+import type { Specials } from './special-hands.ts';
 import { thinkAbout } from './thinking.ts';
 import { optionsOf, viewOf, type SeatView } from './view.ts';
 
@@ -69,13 +70,13 @@ export const playerOf =
 const MOST_ACTIONS = 3000;
 
 /** Plays a hand to its end. Throws when a player does what the rules refuse, or when the hand does not end; both are bugs. */
-export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>): Play {
+export function playOut(start: Play, players: Readonly<Partial<Record<Seat, PlayerAt>>>, specials?: Specials): Play {
   let play = start;
   for (let actions = 0; play.phase.name !== 'over'; actions++) {
     const [seat] = toAct(play);
     const player = seat && players[seat];
     if (!player || actions > MOST_ACTIONS) throw new Error('the hand does not go on');
-    const action = player(viewOf(play, seat));
+    const action = player(viewOf(play, seat, specials));
     const next = act(play, action);
     if (!next.ok) throw new Error(`refused: ${JSON.stringify(action)} ${JSON.stringify(next.error)}`);
     play = next.value;
@@ -94,7 +95,7 @@ export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
   const action: Action | undefined =
     play.phase.name === 'draw'
       ? { do: 'draw', seat }
-      : (yield* deciding(viewOf(play, seat), hand.others, hand.seed))?.action;
+      : (yield* deciding(viewOf(play, seat, hand.specials), hand.others, hand.seed))?.action;
   const done = action && act(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };

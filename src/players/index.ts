@@ -13,22 +13,13 @@ export {
   type Judged,
   type Moment,
 } from './coach.ts';
-export {
-  counselling,
-  counselOf,
-  isAny,
-  matters,
-  sameAim,
-  tenthsOf,
-  type Counsel,
-  type Helping,
-  type Prospect,
-  type CounselReason,
-} from './counsel.ts';
+export { counselling, counselOf, matters, type ChoiceSeen, type Counsel, type CounselReason } from './counsel.ts';
+export { isAny, type Helping, type NewPlan, type Prospect } from './plan.ts';
 export { decide, deciding, playerOf, playOut, stepOn, stepping, untilMine, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type JudgedEnd, type Liable } from './hand-over.ts';
 export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
 export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
+export { dealtAnew, playingOn, turnsToLookAt, type FromHere, type PlayedOn, type Round } from './play-on.ts';
 export {
   backTo,
   CHARACTERS,
@@ -56,4 +47,5 @@ export {
   type PracticeStart,
   type Turn,
 } from './practice-game.ts';
+export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
 export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';

@@ -21,6 +21,7 @@ import {
   type StartInput,
 } from '../engine/index.ts';
 import { makeLog, readLog } from './hand-text.ts';
+import type { Specials } from './special-hands.ts';
 
 // The practice table: a learner on one seat, players of the engine on the others, hand after hand. How the others decide
 // stands elsewhere (decide.ts), so that a page that only lays out a hand need not carry it. A game is kept as what cannot be
@@ -35,6 +36,8 @@ export interface PracticeHand {
   /** The learner's seat; undefined in a hand in which the learner sits out. */
   readonly me: Seat | undefined;
   readonly others: Character;
+  /** The special hands that players and coach go for; all of them unless said. */
+  readonly specials?: Specials | undefined;
   /** Decides the random choices of the other players. */
   readonly seed: number;
   /** The hand after the deal, and after each action: `plays[n]` has n actions in its log. Never empty. */

@@ -12,6 +12,7 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
+import { tableToPlan, WITHIN } from './special-hands.ts';
 import { unseenBy, wildInView, type SeatView } from './view.ts';
 
 // What stays the same while one decision is weighed, so that it is worked out once: the tiles not seen, and the hands that
@@ -32,8 +33,9 @@ export interface Thinking {
   readonly free: boolean;
 }
 
-/** What a decision of this seat needs to know. */
-export function thinkAbout(view: SeatView): Thinking {
+/** What a decision of this seat needs to know: it is thought of at a table with those special hands alone that it may go for. */
+export function thinkAbout(seen: SeatView): Thinking {
+  const view = { ...seen, table: tableToPlan(seen.table, seen.specials) };
   return {
     view,
     unseen: unseenBy(view),
@@ -134,25 +136,53 @@ function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
 
 /** Gauges of any hand at all, by the sets on the table: a player's sets stay the same array until more are laid down. */
 const anyGoals = new WeakMap<readonly DeclaredSet[], { readonly goal: Goal; readonly played: Played }>();
-type Played = Pick<SeatView, 'table' | 'goulash'>;
+type Played = Pick<SeatView, 'table' | 'goulash' | 'specials'>;
 
 /** Gauges of any hand at all, which the steady player goes by. They are kept from one decision to the next. */
 function anyGoalFor(view: SeatView): (sets: readonly DeclaredSet[]) => Goal {
-  const { table, goulash } = view;
+  const { table, goulash, specials } = view;
   return (sets) => {
     const known = anyGoals.get(sets);
-    if (known?.played.table === table && known.played.goulash === goulash) return known.goal;
+    if (known?.played.table === table && known.played.goulash === goulash && known.played.specials === specials)
+      return known.goal;
     const [found] = goal(view, sets, {}, false);
     if (!found) throw new Error('the sets of a hand of play cannot be measured');
-    anyGoals.set(sets, { goal: found, played: { table, goulash } });
+    anyGoals.set(sets, { goal: found, played: { table, goulash, specials } });
     return found;
   };
 }
 
-function goal({ table, goulash }: SeatView, sets: readonly DeclaredSet[], aim: Aim, concealed: boolean): Goal[] {
+function goal(
+  { table, goulash, specials }: SeatView,
+  sets: readonly DeclaredSet[],
+  aim: Aim,
+  concealed: boolean,
+): Goal[] {
   const made = gauge({ table, goulash, sets, aim });
-  return made.ok ? [{ aim, gauge: cached(made.value), concealed }] : [];
+  if (!made.ok) return [];
+  const measured = cached(made.value);
+  if (specials !== 'few') return [{ aim, gauge: measured, concealed }];
+  if (aim.special !== undefined) return [{ aim, gauge: onlyNear(measured), concealed }];
+  if (aim.tiles !== undefined || aim.maxChows !== undefined) return [{ aim, gauge: measured, concealed }];
+  const plain = gauge({ table, goulash, sets, aim: { maxChows: 4 } });
+  return plain.ok ? [{ aim, gauge: nearOr(measured, cached(plain.value)), concealed }] : [];
 }
+
+/** A gauge of a hand that is gone for only when it is near. */
+const onlyNear = ({ distance, progress }: Gauge): Gauge => ({
+  distance: (counts, wilds) => within(distance(counts, wilds)),
+  progress: (counts, wilds) => {
+    const found = progress(counts, wilds);
+    return within(found.distance) === found.distance ? found : { distance: Infinity, useful: [] };
+  },
+});
+const within = (distance: number): number => (distance < WITHIN ? distance : Infinity);
+
+/** Any hand at all where the nearest is near; further away, any sets and a pair. */
+const nearOr = (any: Gauge, plain: Gauge): Gauge => ({
+  distance: (counts, wilds) => (any.distance(counts, wilds) < WITHIN ? any : plain).distance(counts, wilds),
+  progress: (counts, wilds) => (any.distance(counts, wilds) < WITHIN ? any : plain).progress(counts, wilds),
+});
 
 /** The special hands with a shape of their own at this table; in a goulash, or with sets on the table, nobody aims at one. */
 function shapesOf({ table, own, goulash }: SeatView): readonly string[] {

@@ -13,6 +13,7 @@ import {
   type Table,
   type TileId,
 } from '../engine/index.ts';
+import type { Specials } from './special-hands.ts';
 
 // What one player may see of a hand, which tiles that leaves unseen, and what may be done, with the rack each action leads
 // to. A policy is given this and nothing else, so that no decision can depend on another player's rack or on the wall.
@@ -47,6 +48,8 @@ export type SeenPhase =
 /** One seat's view of a hand: plain data. */
 export interface SeatView {
   readonly table: Table;
+  /** The special hands that this seat may go for. */
+  readonly specials: Specials;
   readonly round: Seat;
   readonly goulash: boolean;
   readonly seat: Seat;
@@ -63,14 +66,15 @@ export interface SeatView {
   readonly actions: readonly Legal[];
 }
 
-/** What a seat sees of the hand. Throws for a seat at which nobody sits. */
-export function viewOf(play: Play, seat: Seat): SeatView {
+/** What a seat sees of the hand, and which special hands it may go for. Throws for a seat at which nobody sits. */
+export function viewOf(play: Play, seat: Seat, specials: Specials = 'all'): SeatView {
   const { table, round, goulash, seats, pool } = play;
   const own = play.players[seat];
   const actions = legalActions(play, seat);
   if (!own || !actions.ok) throw new Error(`nobody sits at ${seat}`);
   return {
     table,
+    specials,
     round,
     goulash,
     seat,

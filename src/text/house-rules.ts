@@ -119,6 +119,8 @@ const bare = (text: string): string =>
 export interface AgreedHere {
   /** The house rule. */
   readonly id: string;
+  readonly question: string;
+  /** The answer, as a sentence. */
   readonly says: string;
 }
 
@@ -133,7 +135,7 @@ export function agreedSays(id: string, statement: string, book: RulesetInfo): re
   return changers.flatMap((changer) => {
     const rule = houseRule(book.switches.find((each) => each.id === changer)!);
     const answer = answerName(rule, rule.default).replace(/\.$/, '');
-    return saysAlready(statement, answer) ? [] : [{ id: changer, says: `${rule.question} ${answer}.` }];
+    return saysAlready(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
 

@@ -11,6 +11,32 @@ const WORDS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** Small whole numbers as words, others in figures: 3 → "three", 0 → "no", 12 → "12". */
 export const inWords = (value: number): string => WORDS[value] ?? inFigures(value);
 
+const TEENS = [
+  'ten',
+  'eleven',
+  'twelve',
+  'thirteen',
+  'fourteen',
+  'fifteen',
+  'sixteen',
+  'seventeen',
+  'eighteen',
+  'nineteen',
+];
+const TENS = ['', '', 'twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+
+/** A whole number as it is read out: 64 → "sixty-four", 1,280 → "one thousand two hundred and eighty". Larger ones in figures. */
+export function spelt(value: number): string {
+  if (!Number.isInteger(value) || value < 0 || value >= 1_000_000) return inFigures(value);
+  if (value >= 1000) return together(`${spelt(Math.floor(value / 1000))} thousand`, value % 1000);
+  if (value >= 100) return together(`${spelt(Math.floor(value / 100))} hundred`, value % 100);
+  if (value >= 20) return TENS[Math.floor(value / 10)]! + (value % 10 > 0 ? `-${spelt(value % 10)}` : '');
+  return value >= 10 ? TEENS[value - 10]! : value === 0 ? 'nought' : WORDS[value]!;
+}
+
+const together = (large: string, rest: number): string =>
+  rest === 0 ? large : `${large}${rest < 100 ? ' and' : ''} ${spelt(rest)}`;
+
 /** "1 tile", "3 tiles", "1,280 points". */
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${inFigures(value)} ${value === 1 ? one : many}`;

@@ -8,6 +8,7 @@ import {
   type SwitchValue,
 } from '../engine/index.ts';
 import { counted, countedInWords, inFigures, inWords, times } from './numbers.ts';
+import { chosenText } from './says.ts';
 import { eitherOf, fillSlots } from './sentences.ts';
 
 // Numbers in prose are written as {placeholders} and come from the engine's catalogue.
@@ -42,11 +43,11 @@ const BOOK_ASKS: Readonly<Record<string, (book: RulesetInfo) => string>> = {
 
 /**
  * Fills the placeholders of a text: `{value}`, `{exposed}`, `{limit}` … about the rule `id`, `{rule:british.points.mahjong}`
- * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays.
- * Throws, so that the build stops, for a placeholder that has no value.
+ * or `{rule:british.points.kong-major exposed}` about another rule, `{switch:startPoints}` for what this table plays; and
+ * says of each part what holds at this table (says.ts). Throws, so that the build stops, for a placeholder that has no value.
  */
 export function fill(text: string, book: RulesetInfo, id?: string): string {
-  return fillSlots(text, {}, (name) => {
+  return fillSlots(chosenText(text, book), {}, (name) => {
     const found = ask(name, book, id);
     if (found === undefined) throw new Error(`No value for {${name}} in “${text.slice(0, 60)}”${id ? ` (${id})` : ''}`);
     return found;
@@ -66,12 +67,8 @@ export function answerAt(
 ): string | undefined {
   const info = tableInfo(rules, house);
   if (!info.ok) return undefined;
-  const switches = info.value.switches.map((each) => ({
-    ...each,
-    default: Object.hasOwn(house, each.id) ? house[each.id]! : each.default,
-  }));
   try {
-    return fill(statement, { ...info.value, switches }, id);
+    return fill(statement, info.value, id);
   } catch {
     return undefined;
   }
@@ -80,7 +77,7 @@ export function answerAt(
 function ask(name: string, book: RulesetInfo, id: string | undefined): string | undefined {
   if (Object.hasOwn(BOOK_ASKS, name)) return BOOK_ASKS[name]!(book);
   const [kind, about = ''] = name.split(':', 2);
-  if (kind === 'switch') return sayDefault(book, about);
+  if (kind === 'switch') return sayChosen(book, about);
   const [other, what = 'value'] = kind === 'rule' ? about.split(' ') : [id, name];
   const own = bookOf(other, book);
   const rule = own.rules.find((each) => each.id === other);
@@ -98,8 +95,8 @@ const bookOf = (rule: string | undefined, open: RulesetInfo): RulesetInfo =>
 const numberOr = (value: RuleInfo['value'], say: (value: number) => string) =>
   typeof value === 'number' ? say(value) : undefined;
 
-function sayDefault(book: RulesetInfo, name: string): string | undefined {
-  const chosen = book.switches.find(({ id }) => id === name)?.default;
+function sayChosen(book: RulesetInfo, name: string): string | undefined {
+  const chosen = book.plays[name];
   return typeof chosen === 'number' ? inFigures(chosen) : undefined;
 }
 

@@ -2,7 +2,7 @@
 // `node tests/bench/players.ts [walls] [ruleset …] [--from=seed]`
 import { cpuUsage } from 'node:process';
 import { playResult, RULESETS, startHand, type Play, type Seat } from '../../src/engine/index.ts';
-import { decide, playOut, type Character, type PlayerAt } from '../../src/players/index.ts';
+import { decide, playerOf, playOut, SPECIALS, type Character, type PlayerAt } from '../../src/players/index.ts';
 import { plain } from './plain-player.ts';
 
 const asked = process.argv.slice(2);
@@ -104,6 +104,32 @@ for (const rules of GAMES) {
     );
   }
 }
+/** Of this many hands of steady players it is said what won. */
+const HANDS_TOLD = 200;
+
+/** How many of some hands each special hand has won, for each answer to "special hands". */
+function wonWith(rules: string, specials: (typeof SPECIALS)[number]): string {
+  const won = new Map<string, number>();
+  for (let seed = FIRST_SEED; seed < FIRST_SEED + HANDS_TOLD; seed++) {
+    const start = startHand({ rules, seed });
+    if (!start.ok) throw new Error(start.error.code);
+    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, playerOf('steady', seed)]));
+    const result = playResult(playOut(start.value, players, specials));
+    if (!result.ok) throw new Error(result.error.code);
+    const { winner } = result.value.end;
+    const name = winner ? (result.value.bills[winner]?.special?.rule.split('.').at(-1) ?? 'sets and a pair') : 'nobody';
+    won.set(name, (won.get(name) ?? 0) + 1);
+  }
+  return [...won]
+    .toSorted(([, a], [, b]) => b - a)
+    .map(([name, times]) => `${name} ${times}`)
+    .join(', ');
+}
+
+console.log(`\nWhat won ${HANDS_TOLD} hands of steady players, by the special hands that they go for`);
+for (const rules of GAMES)
+  for (const specials of SPECIALS) console.log(`${rules.padEnd(10)} ${specials.padEnd(5)} ${wonWith(rules, specials)}`);
+
 console.log('\nms of processor time a decision:  mean   99 in 100 under   longest');
 for (const [name, times] of took) {
   times.sort((a, b) => a - b);

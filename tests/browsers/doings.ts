@@ -307,13 +307,13 @@ export const DOINGS: readonly Doing[] = [
     },
   },
   {
-    what: 'keeps the evening on the score sheet over a reload',
+    what: 'keeps the session on the score sheet over a reload',
     does: async (v, { home }) => {
       await v.open(`${home}/table/sheet/`);
       await v.alive();
       for (const [at, name] of ['Jean', 'Raj', 'Pauline', 'Gwyn'].entries())
         await v.type(`(//fieldset[contains(., 'Who plays?')]//*[contains(@class, 'people')]//input)[${at + 1}]`, name);
-      await v.press(button('Begin the evening'));
+      await v.press(button('Begin the session'));
       await v.see('main', 'Hand 1');
       await v.reload();
       await v.see('main', 'Pauline');

@@ -48,6 +48,7 @@ describe('the scales', () => {
     ['/learn/sets/', true, 'lesson'],
     ['/learn/bell/counting/', true, 'lesson'],
     ['/practice/tiles/', true, 'exercise'],
+    ['/learn/first-mahjong/', true, 'first hand'],
     ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
     ['/learn/', false, 'no widget'],
@@ -61,6 +62,7 @@ describe('the budgets', () => {
     { path: '/', kind: 'no widget', scripts: SCRIPTS['no widget'], css: LIMITS.css },
     { path: '/learn/sets/', kind: 'lesson', scripts: SCRIPTS.lesson, css: 1 },
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
+    { path: '/learn/first-mahjong/', kind: 'first hand', scripts: SCRIPTS['first hand'], css: 1 },
     { path: '/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };

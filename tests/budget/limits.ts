@@ -14,6 +14,7 @@ const KB = 1000;
  */
 export const SCRIPTS = {
   'no widget': 10 * KB,
+  'first hand': 70 * KB,
   lesson: 86 * KB,
   exercise: 130 * KB,
   tool: 120 * KB,
@@ -42,10 +43,11 @@ export interface Weights {
   readonly site: number;
 }
 
-/** What kind of page this is: lessons stand under `/learn/`, exercises under `/practice/`; whatever else has a widget is a tool. */
+/** What kind of page this is: the first hand is for who has never played; lessons stand under `/learn/`, exercises under `/practice/`; whatever else has a widget is a tool. */
 export function kindOf(path: string, hasWidget: boolean): Kind {
   if (!hasWidget) return 'no widget';
   if (/^\/practice\/./.test(path)) return 'exercise';
+  if (path === '/learn/first-mahjong/') return 'first hand';
   return /^\/learn\/(?!leader\/|practice\/)./.test(path) ? 'lesson' : 'tool';
 }
 

@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Question } from '../../src/drills/question.ts';
 import { FAMILIES, rulesets } from '../../src/engine/index.ts';
+import words from 'sparrow:switches';
 import { changersOf } from '../../src/text/house-rules.ts';
 import { EVERYDAY, LOOKS, TILE_WORDS } from './course-words.ts';
 import {
@@ -20,7 +21,7 @@ import {
   type Lesson,
 } from './lesson-shown.ts';
 import { lessons } from './lessons.ts';
-import { glossary, rules as ruleWords, switches, wordCount } from './support.ts';
+import { glossary, rules as ruleWords, wordCount } from './support.ts';
 
 const LONGEST = 900;
 /** The last page of a course, in which a table looks up what it may agree on: nobody reads it through. */
@@ -237,7 +238,7 @@ describe('the words of the courses', () => {
     const course = courseOf(family);
     const said = course.map(({ body }) => body).join('\n');
     const taught = new Set(course.flatMap(taughtIn));
-    const changes = new Map(switches.map(({ path, data }) => [path, data.changes]));
+    const changes = new Map(Object.entries(words).map(([name, each]) => [name, each?.changes]));
     const silent = gameOf(course[0]!).switches.filter(
       ({ id }) => !houseRulesTold(said).has(id) && !changes.get(id)?.some((rule) => taught.has(rule)),
     );

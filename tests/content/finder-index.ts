@@ -1,4 +1,5 @@
 // The index of the finder, made from the words of the site as the build makes it.
+import houseRules from 'sparrow:switches';
 import {
   answerEntry,
   bookEntries,
@@ -11,7 +12,7 @@ import {
   type Tool,
   type WordHead,
 } from '../../src/build/search/entries.ts';
-import { askedWith, type QuizHead, type SwitchHead } from '../../src/build/search/evidence.ts';
+import { askedWith, type QuizHead } from '../../src/build/search/evidence.ts';
 import { EXERCISES } from '../../src/components/practice.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
 import { pressIndex, type FinderMaterial } from '../../src/build/search/press.ts';
@@ -41,7 +42,7 @@ export const finderMaterial: FinderMaterial = {
   games: gamesFound(names, games),
   untaught,
   asked: askedWith(readJson<Record<string, string>>('asked.json'), {
-    switches: read<SwitchHead>('switches').map(({ data }) => data),
+    switches: Object.values(houseRules).flatMap((each) => each ?? []),
     quizzes: [1, 2, 3, 4, 5].map((n) => readJson<QuizHead>(`quizzes/guide-${n}.json`)),
     mistakes: readJson<{ mistakes: Record<string, { says: string }> }>('mistakes.json').mistakes,
   }),

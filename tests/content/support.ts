@@ -2,6 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseFrontmatter } from '@astrojs/internal-helpers/frontmatter';
 import { FAMILIES, rulesets, type Family, type RulesetInfo } from '../../src/engine/index.ts';
+import { chosenText } from '../../src/text/says.ts';
 import type { RuleExample } from '../../src/content.examples.ts';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
@@ -13,15 +14,39 @@ export interface Words<T> {
   readonly body: string;
 }
 
-/** Every Markdown file of a collection of content. */
-export function read<T>(collection: string, files = '**/*.md'): readonly Words<T>[] {
+/** Every Markdown file of a collection of content, with its marks for tables that play otherwise. */
+export function readMarked<T>(collection: string, files = '**/*.md'): readonly Words<T>[] {
   const folder = `${ROOT}content/${collection}`;
   return globSync(files, { cwd: folder })
+    .filter((file) => !file.endsWith('README.md'))
     .toSorted()
     .map((file) => {
       const { frontmatter, content } = parseFrontmatter(readFileSync(`${folder}/${file}`, 'utf8'));
       return { path: file.replaceAll('\\', '/').replace(/\.mdx?$/, ''), data: frontmatter as T, body: content.trim() };
     });
+}
+
+/** Every Markdown file of a collection of content, as the book of its game says it. */
+export const read = <T>(collection: string, files?: string): readonly Words<T>[] =>
+  readMarked<T>(collection, files).map((words) => {
+    const says = (text: string) => chosenText(text, bookOfWords(words));
+    const inAll = (value: unknown): unknown =>
+      typeof value === 'string'
+        ? says(value)
+        : Array.isArray(value)
+          ? value.map(inAll)
+          : value?.constructor === Object
+            ? Object.fromEntries(Object.entries(value).map(([name, each]) => [name, inAll(each)]))
+            : value;
+    return { ...words, data: inAll(words.data) as T, body: says(words.body) };
+  });
+
+/** The book whose game a file of content is about: a rule’s, a lesson’s, a word’s. */
+export function bookOfWords({ path, data }: Words<unknown>): RulesetInfo {
+  const { game } = data as { readonly game?: string };
+  const family = path.split('/')[0]!;
+  const all = Object.values(rulesets);
+  return all.find(({ id }) => id === game) ?? all.find((book) => [game, family].includes(book.family)) ?? all[0]!;
 }
 
 /** A file of content that is JSON. */
@@ -45,7 +70,6 @@ export interface SwitchWords {
   readonly unit?: string;
   readonly who?: string;
   readonly chapter: string;
-  readonly changes: readonly string[];
 }
 
 export interface GlossaryWords {

@@ -59,7 +59,7 @@ test(
     const thumb = await Thumb.on(page);
     const key = (name: string) => page.locator('.palette').getByRole('button', { name: new RegExp(`^${name}, `) });
     await expect(status(page)).toContainText('This is an example. Tap your own tiles.');
-    await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+    await thumb.tap(page.locator('.places label', { hasText: 'Pung' }).first());
     for (const name of ['1 of bamboos', '9 of bamboos', 'Red dragon', 'East wind']) await thumb.tap(key(name));
     await thumb.tap(page.locator('.places label', { hasText: 'Pair' }));
     await thumb.tap(key('1 of bamboos'));

@@ -16,9 +16,8 @@ test('the course and the leader’s page are short', { tag: '@desktop' }, async 
   await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3);
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(at('leader/'));
-  await expect(page.getByRole('button', { name: 'Prepare it' })).toBeEnabled();
+  await expect(page.getByRole('button', { name: 'Plan the first session' })).toBeEnabled();
   await expect(page.getByText('Score sheets', { exact: false }).first()).toBeVisible();
-  // The contents of all there is for a group stand open under the four steps.
   expect(await high(page)).toBeLessThan(2150);
 });
 

@@ -30,7 +30,7 @@ const filled = (page: Page) => page.locator('.btn.primary:visible');
 test('a newcomer finds one filled button, three columns, and few links', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(SITE.base);
   await expect(filled(page)).toHaveCount(1);
-  await expect(filled(page)).toHaveText(/Begin the first lesson/);
+  await expect(filled(page)).toHaveText(/Deal me in/);
   await expect(page.locator('.waits')).toBeHidden();
   await expect(page.locator('main h2:visible')).toHaveText(['Learn', 'Your group', 'Look a rule up']);
   expect(await page.locator('main a, .hero a').count(), 'links in the main part').toBeLessThanOrEqual(12);
@@ -38,7 +38,7 @@ test('a newcomer finds one filled button, three columns, and few links', { tag: 
   // No figure stands there before a word means anything.
   await expect(page.locator('.hero')).not.toContainText(/\d/);
   await filled(page).click();
-  await expect(page.locator('[data-lesson-here]')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Turn them over' })).toBeVisible();
 });
 
 test('on a phone the first door stands in the first window', { tag: '@phone' }, async ({ page }) => {
@@ -72,7 +72,7 @@ test('who comes back carries on where they were, and sees what waits', { tag: '@
 
 test('only what waits is there', { tag: '@desktop' }, async ({ page }) => {
   await comeBack(page, { 'sparrow.sheet': { sheet: { id: 'a' } } });
-  await expect(filled(page)).toHaveText(/Begin the first lesson/);
+  await expect(filled(page)).toHaveText(/Deal me in/);
   await expect(page.locator('.waits h2:visible')).toHaveText(['Your score sheet']);
 });
 

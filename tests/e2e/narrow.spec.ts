@@ -94,7 +94,7 @@ for (const path of some(['', 'table/dispute/?what=pays&shown=tiles', 'table/scor
   });
 
 // What only this device knows, or what takes a while to lay out, has its place from the start.
-for (const path of some(['leader/handouts/', 'leader/league/', 'table/rules/japanese/', 'leader/session/'], 2))
+for (const path of some(['leader/handouts/', 'leader/standings/', 'table/rules/japanese/', 'leader/print/'], 2))
   test(`/${path} keeps a place for what comes later`, { tag: '@phone' }, async ({ page }) => {
     expect(await movedOf(page, path)).toBeLessThan(0.005);
   });

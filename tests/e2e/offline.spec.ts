@@ -193,5 +193,5 @@ if (DEEP)
     await expect.poll(() => workers(page), { timeout: 20_000 }).toEqual([LOST, 'visited.js']);
     await keepCopy(page);
     expect(await workers(page)).toEqual(['sw.js']);
-    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('precache')]);
+    expect(await page.evaluate(() => caches.keys())).toEqual([expect.stringContaining('sparrow-copy')]);
   });

@@ -49,7 +49,7 @@ test('a dangerous discard: who pays for all', { tag: '@phone' }, async ({ page }
 
 test('three pungs of dragons on the table: who is liable', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/dispute/?what=pays&shown=tiles', '[data-ready] .liable');
-  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }));
+  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }).first());
   for (const name of ['Red dragon', 'Green dragon', 'White dragon']) await thumb.tap(key(page, name));
   await thumb.tap(page.locator('.places label', { hasText: 'Rack' }));
   await thumb.tap(key(page, '2 of circles'));

@@ -184,7 +184,7 @@ test(
   { tag: '@deep' },
   async ({ page }) => {
     await ownTable(page);
-    await page.goto(`${SITE.base}leader/`);
+    await page.goto(`${SITE.base}leader/session/`);
     // Until the page has come to life, the rules of the book stand there as chosen.
     await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
     await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();

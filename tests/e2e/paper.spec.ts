@@ -190,15 +190,15 @@ async function keepSession(page: Page, people: number, count = 10, stages = 3): 
       const table = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group', note: 'Bring tea.' };
       localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: table }));
       const session = {
-        at: 1_795_420_000_000,
-        people: many,
-        names: [],
+        id: 's',
+        date: '2026-11-22',
+        tells: [taught],
         stages: taught,
-        level: 1,
         count: questions,
         chance: 482,
       };
-      localStorage.setItem('sparrow.sessions', JSON.stringify({ v: 1, data: [session] }));
+      const group = { id: 'g', name: 'Thursday group', expects: many, sessions: [session] };
+      localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
     },
     [people, count, stages] as const,
   );
@@ -212,7 +212,7 @@ async function printSession(page: Page): Promise<void> {
 for (const people of some([17, 2, 60], 3))
   test(`everything for this session, for ${people} people`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await keepSession(page, people, people === 60 ? 20 : 10);
-    await page.goto(at('leader/session/'));
+    await page.goto(at('leader/print/'));
     await printSession(page);
     await measure(page, `a session for ${people}`);
   });
@@ -228,7 +228,7 @@ for (const [people, stages] of [
     async ({ page }) => {
       test.setTimeout(60_000);
       await keepSession(page, people, people === 60 ? 20 : 10, stages);
-      await page.goto(at('leader/session/'));
+      await page.goto(at('leader/print/'));
       await page.getByRole('checkbox', { name: /in large print$/ }).check();
       await printSession(page);
       await expect(page.locator('.paper.large')).toBeVisible();
@@ -242,8 +242,8 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await keepSession(page, 17);
-    await page.goto(at('leader/'));
-    const big = page.getByRole('link', { name: 'Open the big screen' });
+    await page.goto(at('leader/session/'));
+    const big = page.getByRole('link', { name: 'Open the big screen' }).last();
     await expect(big).toHaveAttribute('href', /code=/);
     const quiz = await big.getAttribute('href');
     const way = page.getByRole('link', { name: 'Print everything for this session' });

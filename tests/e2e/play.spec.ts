@@ -275,34 +275,30 @@ test('says why something may not be done, and takes a move back', { tag: '@phone
   await expect(rack(page).first()).toHaveAttribute('aria-label', name!);
 });
 
-test('the coach gives a thought first and the answer next', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, { coach: 'request', game: dealOf('u3a', 9) });
-  const coach = page.locator('.coach');
-  await page.getByRole('button', { name: 'Give me a hint' }).tap();
-  await expect(coach).toContainText('Coach:');
-  await expect(coach).not.toContainText('Discard the');
-  await page.getByRole('button', { name: 'Show me' }).tap();
-  await expect(coach).toContainText('Discard the');
-  await expect(page.locator('.tile-button.advised').first()).toBeVisible();
-  // Why: the plan, drawn and named, and for each of two choices what helps, what it pays and how likely it is.
-  await page.getByRole('button', { name: 'Why?' }).tap();
-  await expect(page.getByRole('heading', { name: /^You go for: / })).toBeVisible();
-  await expect(page.getByLabel('A hand that yours can become').locator('.tile')).toHaveCount(14);
-  await expect(page.locator('.choice')).toHaveCount(2);
-  await expect(page.locator('.choice.best')).toContainText(/wins (?:about|less than) \d times? in 10/);
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await page.getByRole('button', { name: 'Back to the table' }).tap();
-  await expect(rack(page).first()).toBeVisible();
-});
-
-test('where nothing matters the coach says three words', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, { coach: 'request', game: dealOf('u3a', 3) });
-  await page.getByRole('button', { name: 'Give me a hint' }).tap();
-  await expect(page.locator('.coach')).toContainText('Either is fine.');
-  await expect(page.locator('.coach .tile')).toHaveCount(2);
-  await expect(page.getByRole('button', { name: 'Show me' })).toHaveCount(0);
-});
+test(
+  'the coach shows its plan, gives a thought first and the answer next',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await open(page, { coach: 'request', game: dealOf('u3a', 9) });
+    const coach = page.locator('.coach');
+    await page.getByRole('button', { name: 'Ask the coach' }).tap();
+    await expect(coach).toContainText('Going for:');
+    await expect(coach).not.toContainText('Discard the');
+    // As many gaps as tiles away.
+    const away = Number(/(\d+) tiles? away/.exec(await coach.innerText())![1]);
+    await expect(page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' })).toHaveCount(away);
+    await page.getByRole('button', { name: 'Show me' }).tap();
+    await expect(coach).toContainText('Discard the');
+    await expect(page.locator('.tile-button.advised').first()).toBeVisible();
+    await page.getByRole('button', { name: 'Why' }).tap();
+    await expect(page.locator('.whys li')).toHaveCount(3);
+    await expect(page.locator('.whys .best')).toContainText(/\d+\s*tiles help/);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.getByRole('button', { name: 'Less' }).tap();
+    await expect(page.locator('.whys')).toHaveCount(0);
+  },
+);
 
 test(
   'where a warning lifts sacred discards there is a button for it',
@@ -339,30 +335,29 @@ test(
   },
 );
 
-test('in the first hand the coach proposes every step', { tag: '@phone' }, async ({ page }) => {
-  await open(page, { query: '?first' });
-  // It begins with East, the dice and the wall.
-  const said = page.locator('.start [role=status]');
-  await expect(said).toContainText('East in the first hand');
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-  await key(page.getByRole('button', { name: 'Next' }));
-  await expect(said).toContainText('builds a wall');
-  await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
-  const steps = Number(/of (\d+)/.exec(await page.locator('.start .count').innerText())![1]);
-  for (let step = 2; step < steps; step++) await page.getByRole('button', { name: 'Next' }).tap();
-  // A flower lies on the table by then, and what came for it is on the rack.
-  await expect(page.locator('.dealt .inline-tiles').first().locator('.tile')).toHaveCount(13);
-  await expect(page.locator('.dealt')).toContainText('Laid out');
-  await page.getByRole('button', { name: 'To the table' }).tap();
-  await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
-  expect(new URL(page.url()).search).toBe('');
-  // The table’s next hands begin with the tiles dealt; how they came can be seen when one likes.
-  await page.getByText('How we play here').tap();
-  await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
-  await page.getByRole('button', { name: 'Straight to the table' }).tap();
-  await expect(rack(page).first()).toBeVisible();
-});
+test(
+  'a whole hand with the coach begins in one tap, and how it was dealt can be watched',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, { query: '?first' });
+    await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
+    expect(new URL(page.url()).search).toBe('');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Watch how the tiles were dealt' }).tap();
+    const said = page.locator('.start [role=status]');
+    await expect(said).toContainText('East in the first hand');
+    expect(await sidewaysScroll(page)).toBe(0);
+    await key(page.getByRole('button', { name: 'Next' }));
+    await expect(said).toContainText('builds a wall');
+    await expect(page.getByRole('button', { name: 'Next' })).toBeFocused();
+    await page.getByRole('button', { name: 'Straight to the table' }).tap();
+    await expect(page.locator('.coach')).toContainText(/Discard the|Claim the|Let the/);
+    await page.getByText('How we play here').tap();
+    await page.getByRole('button', { name: 'See how this hand was dealt' }).tap();
+    await page.getByRole('button', { name: 'Straight to the table' }).tap();
+    await expect(rack(page).first()).toBeVisible();
+  },
+);
 
 test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ page }) => {
   await open(page);

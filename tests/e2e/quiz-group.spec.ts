@@ -89,7 +89,7 @@ test('a result is read out, scanned or typed, and makes a table that stays on th
 });
 
 test(
-  'eight teams fit a small phone, a team on paper is typed in, and the session goes into the league',
+  'eight teams fit a small phone, a team on paper is typed in, and it counts in the standings',
   { tag: '@deep' },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
@@ -126,21 +126,14 @@ test(
     await page.getByLabel('The result').fill('7 of 9');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the sum is known');
-    await page.getByRole('button', { name: 'Put it in the league' }).click();
-    await page.getByRole('link', { name: 'Open the league' }).click();
+    await page.getByRole('button', { name: 'Put it in the standings' }).click();
+    await page.getByRole('link', { name: 'Open the standings' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('Paper lanterns');
     expect(await axeFaults(page)).toEqual([]);
-    const saved = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Save it as a file' }).click();
-    const file = await (await saved).path();
-    await page.getByRole('button', { name: /^Take DOUBLE-\d+ of/ }).click();
-    await expect(page.getByText('There is nothing in the league yet.')).toBeVisible();
-    await page.getByLabel('Bring in a league from a file').setInputFiles(file);
-    await expect(page.getByRole('row', { name: /The Thursday owls/ })).toBeVisible();
     // What cannot be read is said, and kept aside.
-    await page.evaluate(() => localStorage.setItem('sparrow.league', 'broken'));
+    await page.evaluate(() => localStorage.setItem('sparrow.groups', 'broken'));
     await page.reload();
-    await expect(page.getByText('Part of the league on this device is damaged')).toBeVisible();
+    await expect(page.getByText('Part of the group on this device is damaged')).toBeVisible();
   },
 );
 

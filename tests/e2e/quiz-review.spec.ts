@@ -24,10 +24,10 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await practise(page);
   await page.goto('practice/');
   await expect(page.locator('[data-ready] .review')).toContainText('You have one question here: The points of a set.');
-  await expect(page.getByRole('link', { name: /^Points/ })).toContainText('just begun');
+  await expect(page.getByRole('button', { name: /^Points/ })).toContainText('begun');
   await page.getByText('One by one').click();
   await expect(page.getByRole('listitem').filter({ hasText: 'The points of a set' }).last()).toContainText(
-    'Just begun. 1 of 2 right at the first try.',
+    'Begun. 1 of 2 right at the first try.',
   );
   await page.evaluate(() => {
     globalThis.print = () => undefined;
@@ -53,8 +53,18 @@ test('a mistake is kept, comes back the next day, and is tried again', async ({ 
   await page.getByRole('textbox').fill('4');
   await page.keyboard.press('Enter');
   await expect(page.locator('.review .said')).toContainText('Right.');
+  // Left halfway, what was turned over stays open, and the rest can be turned later.
   await page.getByRole('button', { name: 'Back to practice' }).click();
+  await expect(page.locator('.ten')).toContainText('Nine to go.');
   await expect(page.locator('.heaps')).not.toContainText('again');
+  await page.getByRole('button', { name: 'Turn the next one over' }).click();
+  await page.getByRole('button', { name: 'Next question' }).click();
+  await expect(page.getByRole('heading', { name: 'Question 2 of 10' })).toBeVisible();
+  await page.getByRole('button', { name: 'Back to practice' }).click();
+  // A tile of what one knows leads to five questions on it.
+  await page.getByRole('button', { name: /^Claims/ }).click();
+  await expect(page.getByRole('heading', { name: 'Five questions: Claims' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });
 
 test('today’s ten are gone through by keyboard, and stand open afterwards, also in a page that was reloaded', async ({

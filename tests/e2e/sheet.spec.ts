@@ -1,4 +1,4 @@
-// The score sheet as a table keeps it: a whole evening, a correction, a reload, two windows, paper.
+// The score sheet as a table keeps it: a whole session, a correction, a reload, two windows, paper.
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
@@ -23,11 +23,11 @@ async function open(page: Page, query = ''): Promise<void> {
   await ready(page);
 }
 
-/** Begins an evening by the rules of a table that has agreed on none. */
+/** Begins a session by the rules of a table that has agreed on none. */
 async function begin(page: Page, names: readonly string[] = NAMES): Promise<void> {
   const fields = page.getByRole('group', { name: 'Who plays?' }).locator('.people').first().getByRole('textbox');
   for (const [i, name] of names.entries()) await fields.nth(i).fill(name);
-  await button(page, 'Begin the evening').click();
+  await button(page, 'Begin the session').click();
   await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
 }
 
@@ -43,10 +43,10 @@ const totals = async (page: Page): Promise<number[]> =>
   (await now(page).allInnerTexts()).map((text) => Number(text.replace('−', '-').replaceAll(',', '')));
 const sum = (all: readonly number[]): number => all.reduce((before, n) => before + n, 0);
 
-/** A whole evening in the deep run; every day as many hands as there are to be seen of every kind. */
+/** A whole session in the deep run; every day as many hands as there are to be seen of every kind. */
 const HANDS = DEEP ? 16 : 5;
 
-test('an evening of many hands is kept, corrected, reloaded and printed', async ({ page }, info) => {
+test('a session of many hands is kept, corrected, reloaded and printed', async ({ page }, info) => {
   test.setTimeout(90_000);
   await open(page);
   expect(await axeFaults(page)).toEqual([]);
@@ -97,7 +97,7 @@ test('an evening of many hands is kept, corrected, reloaded and printed', async 
 
 test('a wrong or missing score is said beside its field, and nothing is written', async ({ page }) => {
   await open(page);
-  await button(page, 'Begin the evening').click();
+  await button(page, 'Begin the session').click();
   await expect(page.getByText('Write a name.').first()).toBeVisible();
   await begin(page);
   await button(page, 'Write hand 1 down').click();
@@ -169,9 +169,9 @@ test(
     await expect(rows(page).nth(1)).toContainText('Jean pays Raj 50.');
     expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
 
-    await button(page, 'Clear the sheet for a new evening').click();
-    await expect(page.getByRole('heading', { name: 'Begin an evening' })).toBeFocused();
-    await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeVisible();
+    await button(page, 'Clear the sheet for a new session').click();
+    await expect(page.getByRole('heading', { name: 'Begin a session' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Earlier sessions' })).toBeVisible();
     await button(page, /^Bring “.*” back$/).click();
     expect(await totals(page)).toEqual([3550, 2882, 2796, 2772]);
   },
@@ -216,13 +216,13 @@ test(
     await button(page, 'Save the whole sheet (JSON)').click();
     const path = await (await json).path();
     await write(page, 'Raj', [0, 50, 0, 0]);
-    await button(page, 'Clear the sheet for a new evening').click();
+    await button(page, 'Clear the sheet for a new session').click();
     await button(page, /^Throw .* away$/).click();
-    await expect(page.getByRole('heading', { name: 'Earlier evenings' })).toBeHidden();
+    await expect(page.getByRole('heading', { name: 'Earlier sessions' })).toBeHidden();
     await button(page, /^Bring “.*” back$/).click();
-    await expect(page.getByRole('region', { name: 'Earlier evenings' })).toContainText('2 hands.');
+    await expect(page.getByRole('region', { name: 'Earlier sessions' })).toContainText('2 hands.');
     await button(page, /^Throw .* away$/).click();
-    await page.getByText('Open a saved evening').click();
+    await page.getByText('Open a saved session').click();
     await page
       .getByLabel(/Open a sheet that was saved/)
       .setInputFiles({ name: 'x.json', mimeType: 'application/json', buffer: Buffer.from('no') });
@@ -232,7 +232,7 @@ test(
   },
 );
 
-test('scores come from the scorer by link, before the evening and during it', { tag: '@deep' }, async ({ page }) => {
+test('scores come from the scorer by link, before the session and during it', { tag: '@deep' }, async ({ page }) => {
   const link = '?won=s&e=16&s=200&w=8&n=0';
   await open(page, link);
   await expect(page.getByText('The scores from the scorer are waiting.')).toBeVisible();

@@ -165,7 +165,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
-   formerDefaults isBonus isSetTile loadGames nextSeat ownCountText ownHandRule ownHandText ownHandsOf partnerIn positionOf
+   formerDefaults isBonus isSetTile loadGames nextSeat ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
    playerAt purseTotal randomFrom readStack readValue roleOf seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),
@@ -197,6 +197,10 @@ const GARBAGE: readonly unknown[] = [
   new Date(0),
   Object.create(null),
   { length: -1 },
+  // Lists with holes, and things that answer for themselves.
+  Array(2),
+  Object.assign(Array(3), { 1: 'b1' }),
+  new Proxy(() => 1, {}),
 ];
 
 /** Every way to put something else in the place of one part of a value, down to a given depth. */
@@ -248,6 +252,16 @@ describe('the engine’s door', () => {
       expect(asked).toBeGreaterThan(GARBAGE.length);
     },
   );
+
+  it('opens a table with a house of a hundred thousand rules as soon as any other', () => {
+    const house = Object.fromEntries(Array.from({ length: 100_000 }, (_, i) => [`rule-${i}`, i]));
+    const start = performance.now();
+    for (const ask of [door.openTable, door.startMatch, door.mistakes]) {
+      const answer = ask({ rules: 'u3a', house }) as { readonly ok: boolean };
+      expect(answer.ok).toBe(false);
+    }
+    expect(performance.now() - start).toBeLessThan(5000);
+  });
 
   it.each([...ANSWERS])('%s answers anything', (name) => {
     const ask = Object.fromEntries(functions)[name]!;

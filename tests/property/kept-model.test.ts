@@ -41,6 +41,8 @@ class Model {
 class Real {
   readonly device = new Device();
   readonly windows: Store[] = [this.device.open(), this.device.open()];
+  /** A window that writes nothing: what lies on the device. */
+  readonly eye = this.device.open();
 }
 
 type Command = fc.Command<Model, Real>;
@@ -62,7 +64,7 @@ const command = (
 
 function compare(model: Model, real: Real): void {
   for (const store of real.windows) for (const key of KEYS) KINDS[key]!.read(store);
-  const lies = real.device.open();
+  const lies = real.eye;
   for (const key of KEYS) {
     const there = KINDS[key]!.read(lies);
     // What only waited may have found room meanwhile.
@@ -78,7 +80,7 @@ function compare(model: Model, real: Real): void {
     for (const key of KEYS)
       expect(new Map(KINDS[key]!.read(store)), `${key} in window ${window}`).toEqual(model.seenBy(window, key));
   });
-  const fresh = real.device.open();
+  const fresh = real.eye;
   for (const key of KEYS) {
     expect(new Map(KINDS[key]!.read(fresh)), `${key} on the device`).toEqual(model.there.get(key));
     const asides = new Set([...asideTexts(key, fresh), real.device.held.get(key)]);
@@ -194,7 +196,7 @@ const bring = (window: number, which: number): Command =>
       expect(found).toBeDefined();
       for (const key of KEYS) {
         const [fresh] = layBeside(model, window, key, file.plain.get(key)!);
-        const lies = new Map(KINDS[key]!.read(real.device.open()));
+        const lies = new Map(KINDS[key]!.read(real.eye));
         for (const [id, value] of fresh) {
           note(model, window, key, id, value, lies.get(id) === value);
           model.brought.add(`${key} ${id}`);
@@ -228,7 +230,7 @@ const takeBack = (window: number): Command =>
       for (const key of KEYS) {
         const [fresh, stays] = layBeside(model, window, key, plain.get(key)!);
         if (stays) model.asides.get(key)!.add(taken.get(key)!);
-        const lies = new Map(KINDS[key]!.read(real.device.open()));
+        const lies = new Map(KINDS[key]!.read(real.eye));
         for (const [id, value] of fresh) {
           note(model, window, key, id, value, lies.get(id) === value);
           model.brought.add(`${key} ${id}`);
@@ -246,7 +248,7 @@ const damage = (key: string): Command =>
       model.damages++;
       const text = `{"v":1,"damaged ${model.damages}`;
       const before = real.device.held.get(key);
-      if (before !== undefined && !asideTexts(key, real.device.open()).includes(before))
+      if (before !== undefined && !asideTexts(key, real.eye).includes(before))
         model.asides.get(key)!.delete(before);
       real.device.held.set(key, text);
       model.there.set(key, new Map());

@@ -7,7 +7,7 @@ import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';
 import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.ts';
-import { readLeagueFile } from '../../src/learner/league.ts';
+import { groupFile, readGroupFile } from '../../src/learner/group-merge.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 import { readMoment } from '../../src/learner/moment-ref.ts';
@@ -26,6 +26,7 @@ import { gameOfLink } from '../../src/widgets/rules/game-book.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
+import { groupOf } from './support/groups.ts';
 
 const opened = openTable({ rules: 'u3a' });
 if (!opened.ok) throw new Error(opened.error.code);
@@ -68,10 +69,10 @@ const SHEET = {
     { kind: 'penalty', id: 'p', made: 3, at: 3, what: 'false-mahjong', offender: 1 },
   ],
 };
-const LEAGUE = [{ date: '2026-11-02', code: 'BIRD-0001', of: 10, rows: [{ name: 'Owls', right: 7 }] }];
+const GROUP = groupOf(8, 2);
 const KEPT = {
   'sparrow.sheet': { sheet: SHEET, earlier: [SHEET] },
-  'sparrow.league': LEAGUE,
+  'sparrow.groups': [GROUP],
   'sparrow.table-rules': { mine: { rules: 'u3a', house: { limit: 500 }, name: 'Tuesday', note: 'Hall' } },
   'sparrow.practice': {
     skills: { 'sets@u3a': { tries: 3, right: 2, recent: [true], box: 1, due: 20_000, at: 5 } },
@@ -108,7 +109,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],
-  'a file of a league': [JSON.stringify({ file: 'sparrow league', version: 1, league: LEAGUE }), readLeagueFile],
+  'a file of a group': [groupFile(GROUP, undefined), readGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
     (text) => bringIn(text, memoryStore()),

@@ -9,9 +9,7 @@ import { keptDisplay } from '../../src/learner/display.ts';
 import { heldHere, KEYS } from '../../src/learner/everything.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
 import { keptLastPage } from '../../src/learner/last-page.ts';
-import { firstSession, keptSessions, withSession } from '../../src/learner/sessions.ts';
 import { changeGroup, keptGroups, newGroup, withPeople } from '../../src/learner/group.ts';
-import { keptLeague, mergeLeagues } from '../../src/learner/league.ts';
 import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
 import { keptPractice, recordAnswer } from '../../src/learner/practice.ts';
@@ -174,27 +172,6 @@ const RACES: Readonly<Record<string, Race>> = {
       const rows = keptResults(store).read()['PUNG-4821'] ?? [];
       return all.filter((n) => rows.some(({ name }) => name === at(n)));
     },
-  },
-  'sparrow.league': {
-    open: (store) => (n) =>
-      void keptLeague(store).update((now) =>
-        mergeLeagues(now, [{ date: `2027-01-0${n + 1}`, quiz: 'Q', of: 10, rows: [] }]),
-      ),
-    found: (store, all) =>
-      all.filter((n) =>
-        keptLeague(store)
-          .read()
-          .some(({ date }) => date.endsWith(`0${n + 1}`)),
-      ),
-  },
-  'sparrow.sessions': {
-    open: (store) => (n) => void keptSessions(store).update((now) => withSession(now, firstSession(1000 + n, n))),
-    found: (store, all) =>
-      all.filter((n) =>
-        keptSessions(store)
-          .read()
-          .some(({ at: when }) => when === 1000 + n),
-      ),
   },
   'sparrow.groups': {
     open: (store) => (n) =>

@@ -41,7 +41,6 @@ question: Does a hand of twos to eights count a double?
 sentence: Some groups give it as much as a hand of ones, nines and honours.
 values: { "false": "No double", "true": "One double" }
 chapter: counting
-changes: [british.double.all-minors]
 ---
 `,
     'tests/unit/house/all-minors.ts': `// Whether a hand of twos to eights brings a double.

@@ -39,7 +39,6 @@ question: Do three kongs in one hand count a double?
 sentence: Some groups play it beside the special hand of four kongs.
 values: { "false": "No double", "true": "One double" }
 chapter: counting
-changes: [british.double.three-kongs]
 ---
 `,
     'tests/unit/house/three-kongs-double.ts': `// Whether three kongs in a hand bring a double.

@@ -25,7 +25,6 @@ question: Does a last tile from the kong box count a double?
 sentence: Some groups count it like any other tile that you draw.
 values: { "true": "One double", "false": "No double" }
 chapter: counting
-changes: [british.double.kong-box]
 ---
 `,
     'tests/unit/house/kong-box-double.ts': `// Whether a last tile from the kong box brings a double.

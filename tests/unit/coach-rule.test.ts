@@ -94,12 +94,9 @@ describe('what a coach plays for', () => {
   it('is what whoever feeds another hand pays, where that is the danger', () => {
     const danger = {
       kind: 'danger',
-      chance: 0.4,
-      price: 1000,
-      more: false,
       sets: 3,
       ready: true,
-      open: true,
+      shows: undefined,
       safe: undefined,
     } as const;
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEALS, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
 import { codedQuizzes } from '../../src/drills/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { coachAnswer, nudge } from '../../src/learner/coach-words.ts';
+import { choiceTold, coachAnswer, newPlan, planFigures, thought } from '../../src/learner/coach-words.ts';
 import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
 import {
   adviceAt,
@@ -41,149 +41,173 @@ const four = (because: Partial<ActionOption['because']>) => option(throwing('o4'
 const pung = (because: Partial<ActionOption['because']>) =>
   option({ do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] }, because);
 const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass', seat: 's' }, because);
+const chow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
 
-/** What is told of a choice after which the hand looks so. */
-const prospect = (each: ActionOption, more: Partial<Prospect>): Prospect => ({
-  action: each.action,
-  thrown: undefined,
-  distance: 1,
-  helping: [],
-  unseen: 4,
+const hand = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
+const plan: Prospect = {
   aim: {},
-  chance: 0.3,
-  worth: 0,
-  example: [],
-  missing: [],
-  ...more,
-});
-type Told = readonly [ActionOption, Partial<Prospect>];
-const counsel = ([best, a]: Told, [other, b]: Told, reason: CounselReason, more: Partial<Counsel> = {}): Counsel => ({
+  distance: 1,
+  helping: [
+    { tile: 'o1', left: 2 },
+    { tile: 'o3', left: 1 },
+  ],
+  unseen: 3,
+  example: hand,
+  missing: ['o1', 'o3'],
+  oneChow: true,
+  doubles: [],
+};
+const counsel = (
+  best: ActionOption,
+  other: ActionOption,
+  reason: CounselReason,
+  more: Partial<Counsel> = {},
+): Counsel => ({
   advice: decision(best, other),
   best,
   other,
   reason,
-  prospects: [prospect(best, a), prospect(other, b)],
+  plan,
+  changed: undefined,
+  choices: [
+    { option: best, distance: 1, unseen: 3, lost: [] },
+    { option: other, distance: 2, unseen: 0, lost: ['o1'] },
+  ],
   wild: undefined,
   partner: undefined,
   offered: undefined,
-  rack: [],
-  wallLeft: 40,
+  rack: ['o4', 'o4', 'wn'],
   ...more,
 });
 const gained = [
   { tile: 'o2', left: 3 },
   { tile: 'o5', left: 4 },
 ] as const;
-const danger = { kind: 'danger', chance: 0.1, price: 80, more: false, seat: 'w', sets: 2, open: true } as const;
+const danger = { kind: 'danger', seat: 'w', sets: 2, ready: false, shows: undefined } as const;
 const N = north({});
 const F = four({});
 const P = pung({});
 const S = pass({});
+const waiting = { plan: { ...plan, distance: 0 } };
 
-describe('the reason is the difference between two choices', () => {
-  it.each<[string, Counsel, string, string]>([
+describe('the coach says what a choice does for the plan', () => {
+  it.each<[string, Counsel, string]>([
     [
-      'more tiles help',
-      counsel([N, { unseen: 11 }], [F, { unseen: 3 }], { kind: 'more', gained }),
-      'Discard the North wind.',
-      'Keep the 4 of circles: then the 2 and 5 of circles can help you too. That makes 11 tiles instead of 3.',
+      'it may grow',
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained }),
+      'Keep the 4 of circles: the 2 or 5 of circles would go with it.',
     ],
     [
-      'and none without it',
-      counsel([N, { unseen: 1 }], [F, { unseen: 0 }], { kind: 'more', gained: [{ tile: 'o2', left: 1 }] }),
-      'Discard the North wind.',
-      'Keep the 4 of circles: then the 2 of circles can help you too. That makes 1 tile instead of none.',
+      'a pung may come',
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }] }),
+      'Keep the 4 of circles: a third one would make a pung.',
     ],
     [
-      'more of the tile itself',
-      counsel(
-        [N, { unseen: 5 }],
-        [F, { unseen: 2 }],
-        { kind: 'more', gained: [{ tile: 'o4', left: 3 }] },
-        { rack: ['o4'] },
-      ),
-      'Discard the North wind.',
-      'Keep the 4 of circles: another one would make a pair. That makes 5 tiles instead of 2.',
+      'it is waited with',
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained }, waiting),
+      'Keep the 4 of circles: with it you wait for the 1 of circles or the 3 of circles.',
     ],
     [
-      'nearer',
-      counsel([N, {}], [F, { distance: 2 }], { kind: 'nearer' }),
-      'Discard the North wind.',
-      'You need the 4 of circles: without it you are 3 tiles short of Mahjong, with it 2 tiles.',
+      'a pung would double',
+      counsel(F, N, { kind: 'doubles', keep: 'wn' }),
+      'Keep the North wind: a pung of them would double your hand.',
+    ],
+    [
+      'there is a pair already',
+      counsel(F, N, { kind: 'second-pair', pair: 'we' }),
+      'Your hand needs only one pair, and the two East winds are yours.',
+    ],
+    [
+      'nothing else is spare',
+      counsel(N, F, { kind: 'only-spare' }),
+      'It is the only tile that no set of your plan needs.',
+    ],
+    [
+      'it is of another suit',
+      counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
+      'Your plan needs only characters.',
+    ],
+    ['none is left', counsel(N, F, { kind: 'gone' }), 'No other one is left to come, so it can make no set.'],
+    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'It stands alone: no tile of yours makes a set with it.'],
+    [
+      'the chow is elsewhere',
+      counsel(F, N, { kind: 'no-chow' }),
+      'It would need a chow, and your one chow is that of 4, 5, 6 characters.',
+    ],
+    [
+      'two are spare',
+      counsel(N, F, { kind: 'spare', also: 'o4', fewer: true }),
+      'Neither the North wind nor the 4 of circles fits a set of your plan. Fewer North winds are left.',
     ],
     [
       'danger',
-      counsel([N, {}], [F, {}], { ...danger, ready: false, safe: 'own' }),
-      'Discard the North wind.',
-      'West has two sets on the table and may wait for the 4 of circles. That happens about 1 time in 10, and costs you about 80 points. West has discarded the North wind before.',
+      counsel(N, F, { ...danger, safe: 'own' }),
+      'West has two sets on the table and may be waiting for the 4 of circles. West has discarded the North wind before.',
     ],
     [
-      'worth more, and less likely',
-      counsel([N, { worth: 640, chance: 0.2, aim: { maxChows: 0 } }], [F, { worth: 48.3, chance: 0.5 }], {
-        kind: 'odds',
-      }),
-      'Discard the North wind.',
-      'You go for four pungs and a pair. With the 4 of circles your hand wins about 2 times in 10 and pays about 640. Without it, it wins about 5 times in 10 and pays about 48.',
+      'danger of a suit',
+      counsel(N, F, { ...danger, shows: 'o', safe: undefined }),
+      'West has shown circles and may be waiting for the 4 of circles.',
     ],
     [
-      'a pung that helps',
-      counsel([P, { distance: 0, thrown: 'c1' }], [S, {}], { kind: 'nearer' }, { offered: 'o5' }),
-      'Claim the pung of 5 circles, then discard the 1 of characters.',
-      'With the pung of 5 circles you are 1 tile short of Mahjong, and without it 2 tiles.',
+      'a set',
+      counsel(P, S, { kind: 'set', nth: 2, nearer: true, doubles: false }),
+      'It is your second set, and leaves you 2 tiles away.',
     ],
     [
-      'a pung that does not',
-      counsel([S, { unseen: 8 }], [P, {}], { kind: 'no-nearer' }, { offered: 'o5' }),
-      'Let the 5 of circles go.',
-      'The pung of 5 circles brings you no nearer: you stay 2 tiles short of Mahjong. As it is, 8 tiles can help you.',
+      'the last set but one',
+      counsel(P, S, { kind: 'set', nth: 3, nearer: true, doubles: false }, waiting),
+      'It is your third set, and then you wait for the 1 of circles or the 3 of circles.',
     ],
     [
-      'a claim that gives the plan up',
-      counsel([S, { aim: { special: 'british.special.knitting' } }], [P, {}], { kind: 'gives-up' }, { offered: 'o5' }),
-      'Let the 5 of circles go.',
-      'You go for the special hand Knitting. For that hand you may claim no tile before the last.',
+      'a claim for nothing',
+      counsel(S, P, { kind: 'no-nearer' }),
+      'That pung brings you no nearer: you stay 2 tiles away.',
     ],
     [
-      'nothing',
-      counsel([N, {}], [F, {}], { kind: 'little' }),
-      'Discard the North wind.',
-      'The 4 of circles is as good.',
+      'a claim of the pair',
+      counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
+      'Your two 5 circles are the pair of your hand.',
     ],
-  ])('%s', (_, told, what, why) => expect(coachAnswer(told)).toEqual({ what, why }));
+    ['a second chow', counsel(S, chow, { kind: 'has-chow' }), 'Your one chow is that of 4, 5, 6 characters.'],
+    [
+      'a claim that ends the plan',
+      counsel(S, P, { kind: 'gives-up' }),
+      'You go for three pungs, a chow and a pair, and that pung would end it.',
+    ],
+    ['nothing', counsel(N, F, { kind: 'little' }), ''],
+  ])('%s', (_, told, why) => expect(coachAnswer(told).why).toBe(why));
 
-  it('names the pair that stays before a pair is broken', () => {
-    const rack = ['wn', 'wn', 'c5', 'c5', 'o4'] as const;
-    const left = { rack: ['wn', 'c5', 'c5', 'o4'] as const, sets: [], thrown: 'wn' } as const;
-    const told = counsel([north({ left }), {}], [F, { distance: 2 }], { kind: 'nearer' }, { rack });
-    expect(coachAnswer(told).why).toMatch(
-      /^You need only one pair, and you keep that of 5 characters\. You need the 4/,
+  it('says first what it would do', () => {
+    expect(coachAnswer(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
+    expect(coachAnswer(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe('Let the 5 of circles go.');
+  });
+
+  it('gives nothing away in a thought', () => {
+    expect(thought(counsel(N, F, { kind: 'alone' }))).toBe(
+      'You go for three pungs, a chow and a pair. Which tile fits no set of it?',
     );
   });
 
-  it('is never said twice in the same words', () => {
-    const told = counsel([N, { unseen: 11 }], [F, { unseen: 3 }], { kind: 'more', gained });
-    const said = new Set<string>();
-    for (let times = 0; times < 3; times++) {
-      const { why } = coachAnswer(told, said);
-      expect(said.has(why)).toBe(false);
-      said.add(why);
-    }
-    expect(coachAnswer(told, said).why).toBe('');
+  it('says how far the plan is, and that another one is gone for', () => {
+    expect(planFigures(plan)).toEqual(['2 tiles away', '3 tiles help']);
+    expect(newPlan(counsel(N, F, { kind: 'little' }, { changed: 'nearer' }))).toBe(
+      'New plan: three pungs, a chow and a pair, because it is nearer.',
+    );
   });
 
-  it('is not given away by a thought, and nothing is said where nothing matters', () => {
-    expect(nudge(counsel([N, {}], [F, {}], { kind: 'more', gained }))).toBe(
-      'The 4 of circles or the North wind: after which discard do more tiles help you?',
-    );
-    expect(nudge(counsel([S, {}], [P, {}], { kind: 'nearer' }, { offered: 'o5' }))).toBe(
-      'You go for four sets and a pair. Does the 5 of circles bring you nearer?',
-    );
-    expect(nudge(counsel([N, {}], [F, {}], { kind: 'little' }))).toBe('Either is fine.');
+  it('says of each choice what is left of the plan, with one figure of one kind', () => {
+    const told = counsel(N, F, { kind: 'alone' });
+    expect(choiceTold(told, 0)).toEqual({ sentence: 'Every set of the plan stays.', figure: '3', unit: 'tiles help' });
+    expect(choiceTold(told, 1)).toEqual({
+      sentence: 'It breaks the pair of 4 circles.',
+      figure: '–',
+      unit: '1 tile back',
+    });
   });
 });
 
 describe('a moment is headed by what happened', () => {
-  const chow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
   it.each<[string, ActionOption, ActionOption, boolean, string]>([
     ['a throw', N, F, false, 'You discarded the 4 of circles, not the North wind'],
     ['a good throw', N, F, true, 'You discarded the North wind, not the 4 of circles'],
@@ -192,7 +216,7 @@ describe('a moment is headed by what happened', () => {
     ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
     ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],
   ])('%s', (_, best, other, good, title) =>
-    expect(momentTitle(counsel([best, {}], [other, {}], { kind: 'nearer' }), good)).toBe(title),
+    expect(momentTitle(counsel(best, other, { kind: 'alone' }), good)).toBe(title),
   );
 });
 

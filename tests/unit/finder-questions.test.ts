@@ -44,7 +44,7 @@ const QUESTIONS: readonly Set[] = [
 /**
  * By ten strangers, written before anybody looked at the words of the site. The first time 91.7, 85.0, 91.7, 88.3 and 85.0 in
  * a hundred were answered. Then the finder was mended with the first three at hand, and answered 100, 95.0, 98.3, 91.7 and
- * 88.3. The two of the evening were written next: 90.0 and 91.7. After the first of them had been looked at, the three held
+ * 88.3. The two of the session were written next: 90.0 and 91.7. After the first of them had been looked at, the three held
  * out were answered in 90.0, 91.7 and 96.7. Three more were written when all that had been mended: 95.0 and 90.0 the first
  * time, and the last one, asked after what these two and the held-out ones had missed was mended, 96.9. Nothing was mended
  * by that one: it is what a stranger may count on.
@@ -54,9 +54,9 @@ const STRANGERS: readonly Set[] = [
   { file: 'strangers-other-game', what: 'a player of another game', least: 0.93 },
   { file: 'strangers-hasty', what: 'somebody typing in haste', least: 0.95 },
   { file: 'strangers-other-tongue', what: 'somebody with another mother tongue', least: 0.9 },
-  { file: 'strangers-leader', what: 'a leader who prepares an evening', least: 0.95 },
-  { file: 'strangers-evening', what: 'a table on an evening', least: 0.95 },
-  { file: 'strangers-evening-after', what: 'the same table on the evening after', least: 0.95 },
+  { file: 'strangers-leader', what: 'a leader who prepares a session', least: 0.95 },
+  { file: 'strangers-session', what: 'a table on a session', least: 0.95 },
+  { file: 'strangers-session-after', what: 'the same table on the session after', least: 0.95 },
   { file: 'strangers-fresh-a', what: 'a beginner with a question of each kind', least: 0.97 },
   { file: 'strangers-fresh-b', what: 'the same beginner, another day', least: 0.97 },
   { file: 'strangers-fresh-c', what: 'several people of a group', least: 0.95, heldOut: true },

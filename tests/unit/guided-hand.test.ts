@@ -19,7 +19,7 @@ describe('the guided hand', () => {
     const game: PracticeGame = { ...GUIDED, rules: RULESETS[0], house: {}, done: [], log: '' };
     const opened = openGame(game);
     if (!opened.ok) throw new Error(opened.error.code);
-    let hand = untilMine(opened.value.hand);
+    let hand = untilMine({ ...opened.value.hand, specials: 'none' });
     while (turnAt(hand) === 'mine') {
       const done = takeAction(hand, adviceAt(hand)!.action);
       if (!done.ok) throw new Error(JSON.stringify(done.error));

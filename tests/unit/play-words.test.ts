@@ -162,8 +162,8 @@ describe('what the device keeps', () => {
   const settings = { others: 'beginner', pace: 'brisk', coach: 'always', sort: 'hand', opening: 'steps' } as const;
   it('comes back as it was', () => {
     const store = memoryStore();
-    practiceTable(store).update(() => ({ settings, game }));
-    expect(practiceTable(store).read()).toEqual({ settings, game });
+    practiceTable(store).update(() => ({ settings, game, played: 2 }));
+    expect(practiceTable(store).read()).toEqual({ settings, game, played: 2 });
     expect(practiceTable(store).isDamaged()).toBe(false);
   });
   it.each([
@@ -183,6 +183,7 @@ describe('what the device keeps', () => {
     const store = memoryStore();
     store.set('sparrow.practice-table', JSON.stringify({ v: 1, data: { settings: { pace: 'warp', coach: 7 } } }));
     expect(practiceTable(store).read()).toEqual({
+      played: 0,
       settings: { others: 'steady', pace: 'slow', coach: 'request', sort: 'suit', opening: 'short' },
     });
   });

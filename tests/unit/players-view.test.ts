@@ -1,8 +1,8 @@
 // What a player may see: nothing that is hidden can change a decision.
 import { describe, expect, it } from 'vitest';
 import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
-import { CHARACTERS, decide, deciding, viewOf, type SeatView } from '../../src/players/index.ts';
-import { dealt, dealtAnew } from './support/seats.ts';
+import { CHARACTERS, dealtAnew, decide, deciding, viewOf, type SeatView } from '../../src/players/index.ts';
+import { dealt } from './support/seats.ts';
 
 const GAMES = [
   { rules: 'u3a' },
@@ -52,6 +52,7 @@ describe('a seat decides by what it sees', () => {
         'round',
         'seat',
         'seats',
+        'specials',
         'table',
         'wallLeft',
       ].toSorted(),

@@ -5,7 +5,7 @@ import {
   dayNumber,
   dueOn,
   forgetMistake,
-  howItGoes,
+  howKnown,
   keptPractice,
   mergePractice,
   MOST_DUE,
@@ -69,13 +69,35 @@ describe('a day', () => {
 });
 
 describe('a skill', () => {
+  const answers = (...all: readonly (readonly [day: number, right: boolean])[]): Practice =>
+    all.reduce<Practice>(
+      (practice, [day, isRight]) => withPractised(practice, { skill: 'sets', game: 'u3a', right: isRight }, on(day)),
+      EMPTY,
+    );
   it.each([
-    [1, [true], 'Just begun'],
-    [3, [true, true, true], 'Going well'],
-    [9, [true, false, true, true, false], 'Coming along'],
-    [5, [false, false, true, false, false], 'Worth another look'],
-  ])('that was tried %i times goes: %j', (tries, recent, words) => {
-    expect(howItGoes({ tries, recent })).toBe(words);
+    ['never', answers([1, false]), 'not yet'],
+    ['once', answers([1, true]), 'begun'],
+    ['often on one day', answers([1, true], [1, true], [1, true]), 'begun'],
+    ['on two days', answers([1, true], [2, true]), 'growing'],
+    ['on three days of a week', answers([1, true], [2, true], [5, true]), 'growing'],
+    ['on three days, a week apart', answers([1, true], [2, true], [8, true]), 'steady'],
+    ['then missed once', answers([1, true], [2, true], [8, true], [9, false]), 'steady'],
+    ['then missed twice', answers([1, true], [2, true], [8, true], [9, false], [10, false]), 'growing'],
+    ['and right again', answers([1, true], [2, true], [8, true], [9, false], [10, false], [11, true]), 'steady'],
+    ['missed without end', answers([1, true], ...[2, 3, 4, 5].map((day) => [day, false] as const)), 'begun'],
+  ])('that was right %s is known so', (_, practice, known) => {
+    expect(howKnown(Object.values(practice.skills))).toBe(known);
+  });
+
+  it('is known by all its cards together, and nothing is lost when weeks are missed', () => {
+    const one = (day: number) => Object.values(answers([day, true]).skills)[0]!;
+    expect(howKnown([])).toBe('not yet');
+    expect(howKnown([one(1), one(9), one(70)])).toBe('steady');
+  });
+
+  it('goes on by one step a day, however often it is right', () => {
+    const due = (practice: Practice) => practice.skills['sets@u3a']!.due;
+    expect(due(answers([1, true], [1, true], [1, true]))).toBe(due(answers([1, true])));
   });
 
   it('counts its tries and remembers the last eight', () => {
@@ -120,7 +142,7 @@ describe('what is kept', () => {
         },
       },
       {
-        skills: { 'waits@u3a': { tries: 3, right: 1, recent: [true], box: 0, due: 0, at: 0, later: 1 } },
+        skills: { 'waits@u3a': { tries: 3, right: 1, recent: [true], days: [], box: 0, due: 0, at: 0, later: 1 } },
         mistakes: { [REF]: { skill: 'waits', game: 'u3a', box: 4, due: 0, at: 0 } },
       },
     ],

@@ -23,6 +23,7 @@ import {
   again,
   allHelpGiven,
   checkAnswer,
+  leadsOn,
   mayTell,
   missing,
   startRun,
@@ -195,10 +196,24 @@ describe('the end', () => {
 
   it('tells the answer once it is right, all help was given, or it was tried often enough', () => {
     const wrong = checkAnswer(CHOICE, choose('8'));
-    expect([mayTell(wrong), mayTell(wrong, 1), mayTell({ ...wrong, hints: 3 })]).toEqual([false, true, true]);
-    expect(mayTell(checkAnswer(CHOICE, choose('4')))).toBe(true);
+    expect([mayTell(CHOICE, wrong), mayTell(CHOICE, wrong, 1), mayTell(CHOICE, { ...wrong, hints: 3 })]).toEqual([
+      false,
+      true,
+      true,
+    ]);
+    expect(mayTell(CHOICE, checkAnswer(CHOICE, choose('4')))).toBe(true);
     const twice = checkAnswer(CHOICE, { ...again(wrong), chosen: ['2'] });
-    expect([mayTell(wrong, 2), mayTell(twice, 2)]).toEqual([false, true]);
+    expect([mayTell(CHOICE, wrong, 2), mayTell(CHOICE, twice, 2)]).toEqual([false, true]);
+  });
+
+  it('tells it after a Yes or No at once, for the other one is right', () => {
+    const either = question('true-false', [option('yes', true), option('no')]);
+    expect(mayTell(either, checkAnswer(either, choose('no')))).toBe(true);
+  });
+
+  it('keeps the button in view once there is something to check', () => {
+    const at = [untouched, choose('8'), checkAnswer(CHOICE, choose('8'))];
+    expect(at.map((attempt) => leadsOn(CHOICE, attempt))).toEqual([false, true, true]);
   });
 });
 

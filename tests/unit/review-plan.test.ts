@@ -1,4 +1,5 @@
 // The ten questions of a day, and a run through one's own practice as it is kept: read again whole, or not at all.
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
 import { topicsAsked } from '../../src/components/practice.ts';
@@ -37,9 +38,13 @@ describe('a kept run through one’s practice', () => {
 });
 
 describe('the ten of a day', () => {
-  const ORDER = SKILLS.map(({ id }) => id);
+  const ALL = SKILLS.map(({ id }) => id);
+  const ORDER = topicsAsked().flatMap(({ title, skills }) =>
+    skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title })),
+  );
+  const topicOf = (skill: string) => ORDER.find((kind) => kind.skill === skill)!.topic;
   const DAY = 20_000;
-  const card = (due: number) => ({ tries: 3, right: 2, recent: [true], box: 1, due, at: due });
+  const card = (due: number) => ({ tries: 3, right: 2, recent: [true], days: [due], box: 1, due, at: due });
   const practised = (due: Readonly<Record<string, number>>, mistakes: Practice['mistakes'] = {}): Practice => ({
     skills: Object.fromEntries(Object.entries(due).map(([skill, day]) => [`${skill}@u3a`, card(day)])),
     mistakes,
@@ -47,27 +52,52 @@ describe('the ten of a day', () => {
   const heapsOf = (practice: Practice) =>
     Object.groupBy(tenOfDay(practice, DAY, 'u3a', ORDER), ({ heap }) => heap) as Record<string, { skill: string }[]>;
   const apart = (practice: Practice): boolean =>
-    tenOfDay(practice, DAY, 'u3a', ORDER).every(({ skill }, i, all) => skill !== all[i - 1]?.skill);
+    tenOfDay(practice, DAY, 'u3a', ORDER).every(
+      ({ skill }, i, all) => i === 0 || topicOf(skill) !== topicOf(all[i - 1]!.skill),
+    );
+  const kinds = (practice: Practice): number =>
+    new Set(tenOfDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).size;
 
-  it('begins with the first five skills of the course, two questions on each, never two of a skill in a row', () => {
+  it('begins with the first ten kinds of the course, never two of a topic in a row', () => {
     const { new: fresh, keep, again } = heapsOf(practised({}));
-    expect(fresh).toHaveLength(10);
+    expect(new Set(fresh!.map(({ skill }) => skill))).toEqual(new Set(ORDER.slice(0, 10).map(({ skill }) => skill)));
     expect([keep, again]).toEqual([undefined, undefined]);
-    expect(new Set(fresh!.map(({ skill }) => skill))).toEqual(new Set(ORDER.slice(0, 5)));
     expect(apart(practised({}))).toBe(true);
   });
 
-  it('is what went wrong, what is due, three new skills, and then what comes up soonest', () => {
+  it('is ten different kinds, never two of a topic in a row, whatever was practised', () =>
+    fc.assert(
+      fc.property(
+        fc.dictionary(fc.constantFrom(...ALL), fc.integer({ min: DAY - 5, max: DAY + 20 })),
+        fc.array(fc.constantFrom(...ALL), { maxLength: 12 }),
+        (due, wrong) => {
+          const mistakes = wrong.map(
+            (skill, i) => [`PUNG-48${10 + i}/3`, { skill, game: 'u3a', box: 0, due: DAY, at: i }] as const,
+          );
+          const practice = practised(due, Object.fromEntries(mistakes));
+          expect([kinds(practice), apart(practice)]).toEqual([10, true]);
+        },
+      ),
+      { numRuns: 60 },
+    ));
+
+  it('has one new thing where enough is due, and counts what was missed as again', () => {
+    const practice = practised(Object.fromEntries(ALL.slice(0, 15).map((skill) => [skill, DAY - 1])));
+    const missed = { ...practice.skills['sets@u3a']!, recent: [true, false] };
+    const { new: fresh, again } = heapsOf({ ...practice, skills: { ...practice.skills, 'sets@u3a': missed } });
+    expect(fresh).toHaveLength(1);
+    expect(again!.map(({ skill }) => skill)).toEqual(['sets']);
+  });
+
+  it('is what went wrong, what is due, a new kind, what comes up soonest, and more that is new', () => {
     const practice = practised(
       { tiles: DAY - 1, sets: DAY, wall: DAY + 9, deal: DAY + 2, claims: DAY + 3, waits: DAY + 4 },
       { 'PUNG-4821/3': { skill: 'waits', game: 'u3a', box: 0, due: DAY, at: 5 } },
     );
     const { new: fresh, keep, again } = heapsOf(practice);
     expect(again!.map(({ skill }) => skill)).toEqual(['waits']);
-    expect(fresh!.map(({ skill }) => skill)).toEqual(['precedence', 'set-points', 'hand-points']);
-    expect(new Set(keep!.map(({ skill }) => skill))).toEqual(
-      new Set(['tiles', 'sets', 'deal', 'claims', 'waits', 'wall']),
-    );
+    expect(fresh).toHaveLength(4);
+    expect(new Set(keep!.map(({ skill }) => skill))).toEqual(new Set(['tiles', 'sets', 'deal', 'claims', 'wall']));
     expect(apart(practice)).toBe(true);
   });
 
@@ -88,7 +118,7 @@ describe('the ten of a day', () => {
         .filter(({ path }) => path)
         .map(({ id }) => id)
         .toSorted(),
-    ).toEqual(ORDER.toSorted());
+    ).toEqual(ALL.toSorted());
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 });

@@ -7,12 +7,12 @@ import { bookFor, rules } from '../content/support.ts';
 const says = (id: string): readonly string[] => {
   const { data } = rules.find((rule) => rule.data.id === id)!;
   const book = bookFor(id);
-  return agreedSays(id, fill(data.statement, book, id), book).map((agreed) => agreed.says);
+  return agreedSays(id, fill(data.statement, book, id), book).map((agreed) => `${agreed.question} ${agreed.says}`);
 };
 
 describe('what the book plays where groups differ', () => {
   it.each([
-    ['british.east.stays', 'Does a hand that nobody wins count towards East’s three times? No, only wins.'],
+    ['british.claim.frozen-hand', 'May you change your hand after saying “waiting” or “fishing”? Yes.'],
     ['british.claim.last-discard', 'What may the final discard be claimed for? Anything.'],
     ['japanese.special.all-green', 'Is all green a limit hand? No.'],
     ['cantonese.settle.discarder-twice', 'Who pays for a winning discard? The discarder pays once.'],

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { handInWords } from '../../src/text/hand-in-words.ts';
 import { current, newDeal } from '../../src/widgets/score/deal.ts';
 import { handText } from '../../src/widgets/score/deal-link.ts';
-import { questionsAbout, layHeard, openOf, stretchesOf } from '../../src/widgets/score/said-hand.ts';
+import { layHeard } from '../../src/widgets/score/answers.ts';
+import { questionsAbout, openOf, stretchesOf } from '../../src/widgets/tile-entry/said-words.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { opened } from './support/opened.ts';
 

@@ -1,7 +1,7 @@
 // What can be true and hardly ever is: a win in a hand that somebody's mistake has ended is asked about once.
 import { describe, expect, it } from 'vitest';
 import { NOTHING_RECORDED, VOID } from '../../src/learner/hand-record.ts';
-import { endedBy, workOutEvening } from '../../src/widgets/sheet/evening.ts';
+import { endedBy, workOutSession } from '../../src/widgets/sheet/session.ts';
 import { doubtsOf } from '../../src/widgets/sheet/hand-form.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
@@ -9,7 +9,7 @@ const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
 describe('a win in a hand that a mistake has ended', () => {
   const begun = (rules: string, what: string) => {
     const entry = { kind: 'penalty' as const, id: 'p', made: 1, at: 1, what, offender: 2, to: 0 };
-    const evening = workOutEvening({
+    const session = workOutSession({
       id: 's',
       at: 1,
       opened: 1,
@@ -20,8 +20,8 @@ describe('a win in a hand that a mistake has ended', () => {
       tallies: false,
       log: [entry],
     });
-    if (!evening.ok) throw new Error(evening.error.code);
-    return evening.value;
+    if (!session.ok) throw new Error(session.error.code);
+    return session.value;
   };
   const won = { ...NOTHING_RECORDED, winner: 0, scores: { 0: 64 } };
 

@@ -1,4 +1,4 @@
-// What the device keeps of an evening: two windows at once, damaged data, files.
+// What the device keeps of a session: two windows at once, damaged data, files.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
@@ -68,7 +68,7 @@ describe('two windows', () => {
     const old = sheet({ log: [hand('1', 1)] });
     expect(ids(mergeSheets(old, withSheetEntry(old, { ...hand('1', 1), at: 5, gone: true })))).toEqual([]);
   });
-  it('keep both evenings when each has begun one', () => {
+  it('keep both sessions when each has begun one', () => {
     const merged = mergeShelves(
       { sheet: sheet({ log: [hand('1', 1)] }), earlier: [] },
       { sheet: sheet({ id: 'b', opened: 7 }), earlier: [] },
@@ -152,7 +152,7 @@ describe('a file', () => {
   it('opens as it was saved', () => {
     const whole = sheet({ log: [hand('1', 1)] });
     expect(readFile(jsonOf(whole))).toEqual({ sheet: whole, isWhole: true });
-    expect(fileName(sheet({ title: 'Thursday evening, 5 March' }), 'csv')).toBe('thursday-evening-5-march.csv');
+    expect(fileName(sheet({ title: 'Thursday session, 5 March' }), 'csv')).toBe('thursday-session-5-march.csv');
     expect(fileName(sheet({ title: '???' }), 'json')).toBe('score-sheet.json');
   });
   it.each(['', 'hello', '{}', '{"file":"sparrow score sheet","sheet":{}}'])(

@@ -4,15 +4,15 @@ import { RULESETS } from '../../src/engine/index.ts';
 import { NOBODY, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { parse } from 'valibot';
 import { sheetSchema, type HandEntry, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { lineInWords, markSentences } from '../../src/widgets/sheet/evening-words.ts';
-import { penaltiesOf, workOutEvening, type EveningLine } from '../../src/widgets/sheet/evening.ts';
+import { lineInWords, markSentences } from '../../src/widgets/sheet/session-words.ts';
+import { penaltiesOf, workOutSession, type SessionLine } from '../../src/widgets/sheet/session.ts';
 import { opened } from './support/opened.ts';
 import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
 import { checkDraft } from '../../src/widgets/sheet/hand-form.ts';
 import { mistakeChoices, timesMarked, withMarks } from '../../src/widgets/sheet/hand-mistakes.ts';
 
 const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
-const evening = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({
+const session = (rules: string, log: readonly Written[], house: Sheet['house'] = {}): Sheet => ({
   id: 'a',
   at: 1,
   opened: 1,
@@ -34,15 +34,15 @@ const hand = (n: number, more: Partial<HandEntry>): HandEntry => ({
   scores: {},
   ...more,
 });
-const linesOf = (sheet: Sheet): readonly EveningLine[] => {
-  const worked = workOutEvening(sheet);
+const linesOf = (sheet: Sheet): readonly SessionLine[] => {
+  const worked = workOutSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return worked.value.lines;
 };
-/** Checks a draft at the first hand of an evening. */
+/** Checks a draft at the first hand of a session. */
 function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house'] = {}) {
-  const sheet = evening(rules, [], house);
-  const worked = workOutEvening(sheet);
+  const sheet = session(rules, [], house);
+  const worked = workOutSession(sheet);
   if (!worked.ok) throw new Error(worked.error.code);
   return checkDraft({ table: worked.value.table, names: sheet.names }, worked.value.match, {
     ...NOTHING_ENTERED,
@@ -53,7 +53,7 @@ function checked(rules: string, draft: Partial<HandEntered>, house: Sheet['house
 describe('on the score sheet', () => {
   it('a dead hand counts for nothing, whatever stands in its field', () => {
     const [line] = linesOf(
-      evening('u3a', [
+      session('u3a', [
         hand(1, { winner: 0, scores: { 0: 100, 1: 20, 2: 8, 3: 46 }, mistakes: [{ who: 3, what: 'too-many-tiles' }] }),
       ]),
     );
@@ -85,7 +85,7 @@ describe('on the score sheet', () => {
     }));
   it('a forfeited claim goes to the winner of the hand, twice when it was done twice', () => {
     const [line] = linesOf(
-      evening(
+      session(
         'japanese',
         [
           hand(1, {
@@ -107,10 +107,10 @@ describe('on the score sheet', () => {
       [3, 1, 100],
     ]);
   });
-  it('in an evening of drawn hands: nothing is due, and a dead hand was not one tile short', () => {
+  it('in a session of drawn hands: nothing is due, and a dead hand was not one tile short', () => {
     const house = { claimForfeit: true, drawPay: '200/150/200' };
     const lines = linesOf(
-      evening(
+      session(
         'japanese',
         [
           hand(1, { ready: [1, 3], mistakes: [{ who: 0, what: 'claim-not-made' }] }),
@@ -124,8 +124,8 @@ describe('on the score sheet', () => {
       [-200, 600, -200, -200],
     ]);
   });
-  it.each(RULESETS)('%s: every penalty can be written in an evening of drawn hands', (rules) => {
-    const worked = workOutEvening(evening(rules, []));
+  it.each(RULESETS)('%s: every penalty can be written in a session of drawn hands', (rules) => {
+    const worked = workOutSession(session(rules, []));
     if (!worked.ok) throw new Error(worked.error.code);
     const choices = penaltiesOf(opened(rules), worked.value.match);
     expect(choices.map(({ what }) => what)).toContain('false-mahjong');
@@ -133,14 +133,14 @@ describe('on the score sheet', () => {
       hand(2 * n, {}),
       { kind: 'penalty', id: `p${n}`, made: 2 * n + 1, at: 1, what, offender: 1, ...(toOne && { to: 2 }) },
     ]);
-    for (const { trouble, entry, changes } of linesOf(evening(rules, log))) {
+    for (const { trouble, entry, changes } of linesOf(session(rules, log))) {
       expect(trouble).toBeUndefined();
       expect(changes.reduce((all, n) => all + n, 0)).toBe(0);
       expect(changes[1]! < 0).toBe(entry.kind === 'penalty');
     }
   });
   it('a penalty that ends the hand says so', () => {
-    const worked = workOutEvening(evening('u3a', []));
+    const worked = workOutSession(session('u3a', []));
     if (!worked.ok) throw new Error(worked.error.code);
     const ends = penaltiesOf(opened('u3a'), worked.value.match).map(({ what, endsHand }) => [what, endsHand]);
     expect(ends).toEqual([
@@ -168,7 +168,7 @@ describe('the marks', () => {
     const made = [{ who: 3, what: 'too-many-tiles' }];
     const kept = parse(
       sheetSchema,
-      JSON.parse(JSON.stringify(evening('u3a', [hand(1, { winner: 0, mistakes: made })]))),
+      JSON.parse(JSON.stringify(session('u3a', [hand(1, { winner: 0, mistakes: made })]))),
     );
     const [entry] = kept!.log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual(made);
@@ -176,7 +176,7 @@ describe('the marks', () => {
   });
   it('of a damaged file are left out', () => {
     const log = [{ ...hand(1, { winner: 0 }), mistakes: [null, { who: 99, what: 'wrong-set' }, { who: 1 }] }];
-    const [entry] = parse(sheetSchema, { ...evening('u3a', []), log }).log as readonly HandEntry[];
+    const [entry] = parse(sheetSchema, { ...session('u3a', []), log }).log as readonly HandEntry[];
     expect(entry!.mistakes).toEqual([]);
   });
   it('left over from a player who was someone else’s guest are dropped', () => {

@@ -1,55 +1,46 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { generateSW, type ManifestTransform } from 'workbox-build';
 import { lostPage } from './lost-page.ts';
 
 /** The worker that keeps the whole site, where somebody asked for it. */
 const COPY = 'sw.js';
 
-/** The worker of the quiz pages, and the one of the pages that nobody has kept: served as they are but for what they are told. */
+/** The worker of the quiz pages, and the one of the pages that nobody has kept. */
 const VISITED = 'quiz/visited.js';
 const LOST = 'lost.js';
 
+/** The files of the copy, each with its sum. */
+const LIST = 'offline.json';
+
 /** Files that nobody needs without a network. */
-const NOT_KEPT = [COPY, VISITED, LOST, 'offline.json', 'sitemap-*.xml', 'robots.txt', '_headers', 'licences.txt'];
+const NOT_KEPT: readonly string[] = [COPY, VISITED, LOST, LIST, 'robots.txt', '_headers', 'licences.txt'];
+const isKept = (path: string): boolean => !NOT_KEPT.includes(path) && !/^sitemap-[^/]*\.xml$/.test(path);
 
-/** The page that answers for an address that is not part of the copy, while there is no network. */
-const INSTEAD = '404.html';
+/** The first twelve bytes of the SHA-256, as the workers know them. */
+const sumOf = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('base64').slice(0, 16);
 
-const sumOf = async (file: string): Promise<string> =>
-  createHash('sha256')
-    .update(await readFile(file))
-    .digest('base64');
+/** The sums of some files, by their paths in a folder. */
+const sumsOf = async (folder: string, paths: readonly string[]): Promise<Record<string, string>> =>
+  Object.fromEntries(
+    await Promise.all(paths.map(async (path) => [path, sumOf(await readFile(join(folder, path)))] as const)),
+  );
 
-/**
- * Gives each script of the copy its sum, by which the browser knows it: a network that answers with a page of its own spoils
- * nothing, and is found out by the first script. Pages and styles are taken as they come, since hosts add to them or pack
- * them. A file with a revision is asked for past the browser's own cache, where a wrong one may lie for a year.
- */
-const withSums =
-  (folder: string): ManifestTransform =>
-  async (entries) => {
-    const manifest = entries.map(async (entry) => {
-      const sum = await sumOf(join(folder, entry.url));
-      const isScript = entry.url.endsWith('.js');
-      return { ...entry, revision: sum.slice(0, 8), ...(isScript && { integrity: `sha256-${sum}` }) };
-    });
-    return { manifest: await Promise.all(manifest), warnings: [] };
-  };
+/** The paths of all files of the copy, in order. */
+async function filesToKeep(folder: string): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/'))
+    .filter(isKept)
+    .toSorted();
+}
 
 /** Writes words before a worker that is served as it is. */
 async function tell(worker: string, told: string): Promise<void> {
   await writeFile(worker, told + (await readFile(worker, 'utf8')));
-}
-
-/** The sums of all scripts and styles: the first twelve bytes, by name. */
-async function sums(folder: string): Promise<Record<string, string>> {
-  const names = await readdir(join(folder, '_astro'));
-  const pairs = names.map(async (name) => [name, (await sumOf(join(folder, '_astro', name))).slice(0, 16)] as const);
-  return Object.fromEntries(await Promise.all(pairs));
 }
 
 /** The page that says that there is no internet, with its headers: it shows nothing that is not in it. */
@@ -62,19 +53,9 @@ const lost = async () => ({
 });
 
 /**
- * What else `sw.js` does: it takes over at once where nothing but the page for lost ones is in its place. Somebody has
- * just asked for the copy, and no older one is in use.
- */
-const TAKES_PLACE = `self.addEventListener('install', () => {
-  const { active } = self.registration;
-  if (active && new URL(active.scriptURL).pathname.endsWith('/${LOST}')) self.skipWaiting();
-});
-`;
-
-/**
- * Writes the service worker when the site is built: `sw.js`, which keeps every file, and `offline.json`, which says how
- * many there are. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until
- * the reader takes it. The other two workers are told what they need.
+ * Tells the three workers what they need when the site is built: `sw.js` the sum of `offline.json`, which has the sum of
+ * every file. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until the
+ * reader takes it.
  */
 export function offlineCopy(): AstroIntegration {
   return {
@@ -82,36 +63,18 @@ export function offlineCopy(): AstroIntegration {
     hooks: {
       'astro:build:done': async ({ dir, logger }) => {
         const folder = fileURLToPath(dir);
-        const { count, size, warnings } = await generateSW({
-          globDirectory: folder,
-          globPatterns: ['**/*'],
-          globIgnores: NOT_KEPT,
-          swDest: `${folder}/${COPY}`,
-          inlineWorkboxRuntime: true,
-          sourcemap: false,
-          skipWaiting: false,
-          clientsClaim: false,
-          cleanupOutdatedCaches: true,
-          // Hands and agreements travel in the address; the page is the same.
-          ignoreURLParametersMatching: [/./],
-          manifestTransforms: [withSums(folder)],
-          babelPresetEnvTargets: ['safari >= 15', 'chrome >= 100', 'firefox >= 100'],
-          // An address that is not in the copy may be a newer page: the network is asked first.
-          runtimeCaching: [
-            {
-              urlPattern: ({ request }) => request.mode === 'navigate',
-              handler: 'NetworkOnly',
-              options: { precacheFallback: { fallbackURL: INSTEAD } },
-            },
-          ],
-        });
-        if (warnings.length > 0) throw new Error(`The offline copy is not whole: ${warnings.join(' ')}`);
+        const files = await sumsOf(folder, await filesToKeep(folder));
+        const list = JSON.stringify({ files });
+        await writeFile(join(folder, LIST), list);
+        await tell(join(folder, COPY), `self.LIST_SUM = ${JSON.stringify(sumOf(list))};\n`);
         const saysLost = `self.LOST = ${JSON.stringify(await lost())};\n`;
-        await tell(join(folder, COPY), TAKES_PLACE);
         await tell(join(folder, LOST), saysLost);
-        await tell(join(folder, VISITED), `${saysLost}self.SUMS = ${JSON.stringify(await sums(folder))};\n`);
-        await writeFile(new URL('offline.json', dir), JSON.stringify({ files: count }));
-        logger.info(`${count} files for offline, ${Math.round(size / 1000)} kB before compression`);
+        const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
+        const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));
+        await tell(join(folder, VISITED), `${saysLost}self.SUMS = ${JSON.stringify(sums)};\n`);
+        const sizes = await Promise.all(Object.keys(files).map(async (path) => (await stat(join(folder, path))).size));
+        const size = sizes.reduce((sum, each) => sum + each, 0);
+        logger.info(`${sizes.length} files for offline, ${Math.round(size / 1000)} kB before compression`);
       },
     },
   };

@@ -85,7 +85,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
   const say = (text: string) => fill(text, book, data.id);
   const rule = book.rules.find(({ id }) => id === data.id);
   const line = say(data.statement);
-  const agreed = agreedSays(data.id, line, book).map(({ says }) => says);
+  const agreed = agreedSays(data.id, line, book).map(({ question, says }) => `${question} ${says}`);
   return {
     id: data.id,
     kind: 'rule',

@@ -1,20 +1,24 @@
 import { bothWays, differsIn, tableDiffers, type Differs } from '../../learner/table-differs.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
+import { changersOf } from '../../text/house-rules.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import { alike, loadGames, type RulesetId } from '../../engine/index.ts';
-import { answerAt } from '../../text/values.ts';
-import type { AnswerOn, SpokenOn } from './spoken-on.ts';
+import { loadGames, rulesets, type RulesetId } from '../../engine/index.ts';
+import { sayTable, type ToldHere } from '../says/say-table.ts';
+import type { SpokenOn } from './spoken-on.ts';
 
-/** Says in each box of the page what this table plays otherwise than the page; a box without anything stays away. */
+/**
+ * Says in the texts of the page what this table plays, and in its boxes what else it plays otherwise; a box without anything
+ * stays away.
+ */
 export async function fillBoxes(): Promise<void> {
+  const told = await sayTable();
   const boxes = [...document.querySelectorAll<HTMLElement>('[data-table-first]')];
   await loadGames([keptAgreement().read()?.rules, ...boxes.map((box) => saidIn(box)[0])]);
-  for (const box of boxes) fillBox(box);
+  for (const box of boxes) fillBox(box, told);
 }
 
 /** Which game a box tells of, and what of it. */
-const saidIn = (box: HTMLElement) =>
-  JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null, AnswerOn | undefined];
+const saidIn = (box: HTMLElement) => JSON.parse(box.dataset['tableFirst']!) as [string, SpokenOn | null];
 
 /** Smaller numbers stand on many pages as something else. */
 const TELLING = 100;
@@ -27,15 +31,14 @@ function isSaid({ usual }: Differs): boolean {
   return Number(figures.replaceAll(',', '')) >= TELLING && text.includes(figures);
 }
 
-function fillBox(box: HTMLElement): void {
-  const [id, about, answer] = saidIn(box);
+function fillBox(box: HTMLElement, told: ToldHere): void {
+  const [id, about] = saidIn(box);
   const game = gameCalled(id);
   if (!game) return;
   const all = tableDiffers(tableRules(), game);
   const named = about ? [...differsIn(all, game, about), ...all.filter(isSaid)] : all;
-  const said = all.filter((each) => named.includes(each));
+  const said = all.filter((each) => named.includes(each) && !isTold(each, game, told));
   const list = document.createElement('ul');
-  for (const { id: agreed } of said) document.querySelector(`[data-agreed="${agreed}"]`)?.remove();
   for (const each of said) {
     const line = document.createElement('li');
     const first = document.createElement('b');
@@ -44,18 +47,13 @@ function fillBox(box: HTMLElement): void {
     line.append(`${each.question} `, first, ` ${usual}`);
     list.append(line);
   }
-  const own = answer && ownAnswer(answer, game);
-  box.replaceChildren(...(own ? [own] : []), list);
-  box.hidden = said.length === 0 && !own;
+  box.replaceChildren(list);
+  box.hidden = said.length === 0;
 }
 
-/** The answer with the numbers of this table; none where the page says just that. */
-function ownAnswer({ rule, statement, usual }: AnswerOn, game: RulesetId): HTMLElement | undefined {
-  const { rules, house } = tableRules();
-  const says = alike(game).includes(rules) ? answerAt(statement, rule, rules, house) : undefined;
-  if (says === undefined || says === usual) return undefined;
-  const line = document.createElement('p');
-  line.className = 'own-answer';
-  line.textContent = `At your table: ${says}`;
-  return line;
-}
+/** The words of the page say it themselves. */
+const isTold = ({ id, rule }: Differs, game: RulesetId, { switches, rules }: ToldHere): boolean =>
+  switches.has(id) || (rule !== undefined && rules.has(rule)) || changedBy(id, game).some((each) => rules.has(each));
+
+const changedBy = (id: string, game: RulesetId): readonly string[] =>
+  rulesets[game].rules.map((rule) => rule.id).filter((rule) => changersOf(rule, rulesets[game]).includes(id));

@@ -6,13 +6,6 @@ export interface SpokenOn {
   readonly switches: readonly string[];
 }
 
-/** What a page answers: the statement of a rule with its {placeholders}, and as the page says it. */
-export interface AnswerOn {
-  readonly rule: string;
-  readonly statement: string;
-  readonly usual: string;
-}
-
 const RULE = /\b[a-z]+(?:\.[a-z0-9-]+){2,}\b/g;
 const SWITCH = /\bswitch(?:es)?=(?:"([^"]+)"|\{\[([^\]]*)\]\})/g;
 const SLOT = /\{switch:([A-Za-z0-9]+)\}/g;

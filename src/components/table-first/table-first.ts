@@ -1,5 +1,10 @@
 import { mayHaveAgreed } from '../../learner/agreed.ts';
 
-// Fills the boxes that say what the reader's own table plays. Who has agreed on nothing fetches nothing for it.
+// Says in the page what the reader's own table plays. Who has agreed on nothing fetches nothing for it. Words that may change
+// wait unseen (styles/parts/words.css), though never long.
 
-if (mayHaveAgreed()) void import('./fill-boxes.ts').then(({ fillBoxes }) => fillBoxes()).catch(() => undefined);
+if (mayHaveAgreed())
+  void import('./fill-boxes.ts')
+    .then(({ fillBoxes }) => fillBoxes())
+    .catch(() => undefined)
+    .finally(() => delete document.documentElement.dataset['ownTable']);

@@ -72,14 +72,14 @@ export const reasonsOf = ({ allowed, because, rule }: Pick<Claim, 'allowed' | 'b
 };
 
 /** A claim for a set. */
-type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
+export type SetAsked = ClaimAsked & { readonly claim: Exclude<ClaimName, 'mahjong'> };
 
 /** May you claim this discard for this set? */
 export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<SetAsked, Claim> {
   const hoped = factValue(random.chance(1, 2));
   // What is asked is chosen before the answer, so that no claim has always the same one.
   const claim = random.pick(['chow', 'pung', 'pung', 'kong', 'chow'] as const);
-  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...mayClaim(table, situation(random, table, claim)), hoped };
+  for (let turn = 0; turn < HAND_TRIES; turn++) yield { ...claimAsk(table, situation(random, table, claim)), hoped };
 }
 
 /** A rack that holds something that goes with the discard, or nearly. */
@@ -110,7 +110,8 @@ function neighbours(random: RandomStretch, tile: TileId): readonly TileId[] {
     .filter((each) => SET_TILES.includes(each));
 }
 
-function mayClaim(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
+/** The question about one such claim. */
+export function claimAsk(table: Table, asked: SetAsked): Draft<SetAsked, Claim> {
   const { hand, seat, discarder, discard, claim } = asked;
   return draft({
     position: claimLaid(table, asked),

@@ -2,7 +2,7 @@ import type { Bill, RulesetInfo, Seat, Table } from '../../engine/index.ts';
 import { billWords, lineWords } from '../../text/bill-words.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
-import { draft, numberAnswer, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { endLaid, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { askedOf, bill as billOf, sceneOf, situationOf, wonLaid, type Counted, type HandAsked } from '../hands.ts';
@@ -119,14 +119,18 @@ const added = ({ lines }: Bill): boolean => lines.filter(({ unit, value }) => un
 
 /** What a hand scores in the end. */
 export function* wholeScore(random: RandomStretch, wanted: Wanted): Drafts {
-  const { table, level } = wanted;
-  const game = table.info;
+  const { level } = wanted;
   const found = wonHand(random, wanted, {
     accepts: ({ bill }) => bill.total > 0 && (level === 1 ? bill.doubles < 3 && !bill.special : true),
   });
-  if (!found) return;
+  if (found) yield scoreOf(found, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
+  const game = table.info;
   const asked = askedOf(found.played);
-  yield draft({
+  return draft({
     position: wonLaid(table, asked),
     asked,
     engine: billOf,

@@ -55,12 +55,28 @@ const needTold = ({ wait, special }: Caller): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
 /** Several players want one discard: who gets it? */
-export function* callsForTile(random: RandomStretch, { table }: Pick<Wanted, 'table'>): Drafts<Calls, TileGiven> {
+export function* callsForTile(
+  random: RandomStretch,
+  { table, edition }: Pick<Wanted, 'table' | 'edition'>,
+): Drafts<Calls, TileGiven> {
   const { seats } = table;
   const discarder = random.pick(seats);
   const right = nextAt(seats, discarder);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
-  const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', random.pick(['pung', 'kong'] as const)]);
+  const set = random.pick(['pung', 'kong'] as const);
+  if (edition === undefined) {
+    // Where all or none of them call Mahjong, to have called it is no sign of getting the tile.
+    const alike = random.chance(2, 3);
+    const chow = { seat: right, claim: 'chow' } as const;
+    const calls = alike
+      ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
+      : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
+    if (calls.length > 1) {
+      if (random.chance(1, 5)) return yield* specialFirst(random, table);
+      yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
+    }
+  }
+  const names: readonly ClaimName[] = random.shuffle(['mahjong', 'mahjong', set]);
   const claims = names.slice(0, 2 + random.below(2)).flatMap((name, i): readonly Caller[] => {
     const seat = others[i];
     return seat ? [{ seat, claim: seat === right && random.chance(1, 2) ? 'chow' : name }] : [];

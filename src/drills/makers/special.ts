@@ -75,10 +75,15 @@ function fits(
 
 /** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
 function* name(random: RandomStretch, wanted: Wanted): Drafts {
-  const { table } = wanted;
   const found = specialHand(random, wanted);
-  const rule = found?.bill.special?.rule;
-  if (!found || !rule) return;
+  if (found) yield* specialName(found, random, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function* specialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const rule = found.bill.special?.rule;
+  if (!rule) return;
   const { made, missing } = fits(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
   const others = listsFor(wanted).special.filter(
@@ -143,10 +148,15 @@ function notMade(rule: string, missing: number | undefined): string {
 
 /** What does it pay, flowers and seasons with it? */
 function* worth(random: RandomStretch, wanted: Wanted): Drafts {
-  const { table } = wanted;
   const found = specialHand(random, wanted);
-  const part = found?.bill.special;
-  if (!found || !part) return;
+  if (found) yield* specialPay(found, random, wanted);
+}
+
+/** The same about a hand that is there already. */
+export function* specialPay(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
+  const { table } = wanted;
+  const part = found.bill.special;
+  if (!part) return;
   const asked = askedOf(found.played);
   yield draft({
     position: wonLaid(table, asked),

@@ -1,4 +1,4 @@
-import { tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
+import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital, eitherOf } from '../../text/sentences.ts';
@@ -39,6 +39,9 @@ function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[
 /** What lies on the table: your hand. */
 const laidBy = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Laid => ({ players: { [seat]: holding(hand) } });
 
+/** Tiles that are picked out of six, some of which do not belong. */
+const FEW = 4;
+
 const SITUATION = 'You are one tile short of Mahjong.';
 const NUDGE = 'Find the sets that are whole. What is left needs one more tile to make a set or the pair.';
 
@@ -54,6 +57,18 @@ function waitingHand(random: RandomStretch, wanted: Wanted): Waiting | undefined
       return { hand, tiles: found.value, held: sets.flatMap((set) => set.tiles) };
   }
   return undefined;
+}
+
+/**
+ * Which tiles complete a hand that is there already: to be picked where they are few, else how many kinds there are. Undefined
+ * where the hand is refused, or is not one tile short.
+ */
+export function waitsOfHand(random: RandomStretch, table: Table, hand: string): Draft | undefined {
+  const [held, tiles] = [parseHand(hand), completing(table, { hand })];
+  if (!held.ok || !tiles || tiles.length === 0) return undefined;
+  const { rack, sets } = held.value;
+  const found = { hand, tiles, held: [...rack, ...sets.flatMap((set) => set.tiles)] };
+  return tiles.length > FEW ? howMany(random, table, found) : pickAll(random, table, found);
 }
 
 const needs = ({ tiles }: Waiting): string => `The hand needs ${eitherOf(tiles.map(theTile))}.`;

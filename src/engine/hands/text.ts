@@ -81,7 +81,8 @@ export function readHolding(hand: unknown): Holding {
   if (typeof hand === 'string') return handOf(hand);
   if (!looksParsed(hand)) return deny('bad-input');
   const { rack, sets, bonus } = hand;
-  if (!sets.every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
+  // A list with holes has nothing in them: it is looked at place by place.
+  if (!Array.from(sets).every((set) => Array.isArray(set?.tiles) && set.tiles.length > 0)) return deny('empty-set');
   refuseStrangers(rack);
   for (const set of sets) refuseStrangers(set.tiles);
   refuseStrangers(bonus);

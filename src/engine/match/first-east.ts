@@ -49,7 +49,7 @@ export const firstEast = atTable(({ drawn, rolls }: FirstEastInput, { ruleset })
 
 /** Orders the throws, the highest first, as far as a number of ranks; players who tie for one of them throw again, nobody else. */
 function inRank(given: readonly unknown[], ranks: number): FirstEast {
-  const throws = given.map((each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
+  const throws = Array.from(given, (each): readonly unknown[] => (Array.isArray(each) ? each : [each]));
   const wrong = throws.flat().find((total) => !isThrow(total)) ?? throws.find((each) => each.length === 0);
   if (wrong !== undefined) deny('bad-rolls', { found: quote(wrong), allowed: MOST });
   const totals = throws as readonly (readonly number[])[];

@@ -39,6 +39,8 @@ export interface Opening {
   readonly dice: readonly (readonly number[])[];
   /** What each player was dealt, in the order in which it came, flowers among it. */
   readonly racks: Readonly<Partial<Record<Seat, readonly TileId[]>>>;
+  /** The places of the walls in the order in which their tiles are taken, the box last: where the `tiles` of the input come to lie. */
+  readonly places: readonly Place[];
 }
 
 /**
@@ -74,8 +76,8 @@ export function beginHand(input: StartInput, table: Table): Play {
 
 /** The dice, the wall and the deal of the hand that `startHand` begins from the same input. Errors: as `startHand`. */
 export const openingOf = atTable((input: StartInput, table): Opening => {
-  const { layout, dice, racks } = layTiles(input, table);
-  return { layout, dice, racks };
+  const { layout, dice, racks, lying } = layTiles(input, table);
+  return { layout, dice, racks, places: lying.map(({ place }) => place) };
 });
 
 /** Mixes the tiles, throws the dice, breaks the wall and deals. Denied: what {@link startHand} lists. */

@@ -47,7 +47,7 @@ function opened(at: Omit<AtTable, 'table'>): Table {
   const { rules, house } = at;
   const game = gameOf(rules) ?? deny(isRuleset(rules) ? 'game-not-here' : 'unknown-ruleset', { found: quote(rules) });
   if (house === undefined || house === null) return plain(game);
-  if (typeof house !== 'object') deny('bad-input');
+  if (typeof house !== 'object' || Object.keys(house).length > MOST_RULES) deny('bad-input');
   const said = Object.isFrozen(house) ? frozenHouse(house) : undefined;
   const found = said?.get(game);
   if (found) return found;
@@ -83,6 +83,9 @@ const frozenHouse = onceFor((_house: HouseInput) => new Map<Game, Table>());
 /** Tables by what was said of them, and by what it comes to: two ways of saying it are one table. */
 const bySaid = new Map<string, Table>();
 const byContent = new Map<string, WeakRef<Table>>();
+/** A house with more rules than all games have together was not made by anybody. */
+const MOST_RULES = 1000;
+
 /** How many are kept: far more than anybody opens in a session. Of earlier ones only those that are still in use remain. */
 const MOST_KEPT = 1000;
 
@@ -174,6 +177,8 @@ export interface RulesetInfo {
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
   readonly switches: readonly SwitchInfo[];
+  /** What each switch is set to at this table. */
+  readonly plays: Readonly<Record<string, SwitchValue>>;
   /** What a tool must ask at this table. */
   readonly asks: Asks;
   /** Names that `settle` takes as `liable.rule`, with the rule each stands for. */
@@ -198,6 +203,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
       values: entry.values,
       default: startOf(entry, game.id),
     })),
+    plays: ruleset.house,
     asks: asksOf(ruleset),
     liabilities: Object.fromEntries(
       Object.entries(ruleset.settlement.liabilities).map(([name, { rule }]) => [name, rule]),

@@ -82,7 +82,7 @@ function bestGiven(paid: number, gives: readonly Way[], back: readonly Way[]): n
 
 const isPurse = (purse: Purse): boolean =>
   Array.isArray(purse) &&
-  purse.every(
+  Array.from(purse).every(
     (stick) =>
       Number.isSafeInteger(stick?.value) && stick.value > 0 && Number.isSafeInteger(stick.count) && stick.count >= 0,
   ) &&

@@ -1,3 +1,4 @@
+import houseRules from 'sparrow:switches';
 import { getCollection } from 'astro:content';
 import type { APIRoute, GetStaticPaths } from 'astro';
 import asked from '../../../content/asked.json';
@@ -54,7 +55,7 @@ export const getStaticPaths = (async () => {
     untaught: finder.untaught,
     synonyms,
     asked: askedWith(asked, {
-      switches: (await getCollection('switches')).map(({ data }) => data),
+      switches: Object.values(houseRules).flatMap((each) => each ?? []),
       quizzes: (await getCollection('quizzes')).map(({ data }) => data),
       mistakes: mistakes.mistakes,
     }),

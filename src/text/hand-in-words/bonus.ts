@@ -11,6 +11,12 @@ export function bonus(h: Hearing): boolean {
     const tiles = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
     return h.addTiles({ tiles, from: at, next: at + 1 });
   }
+  // "the three dragons, one of each"
+  const each = w.skip(at + 2, ',');
+  if (w.is(at, 'n') && w.is(at + 1, 'DW') && w.is(each, 'A') && w.value(at) === (w.is(at + 1, 'D') ? '3' : '4')) {
+    const family = w.is(at + 1, 'D') ? 'd' : 'w';
+    return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === family), from: at, next: each + 1 });
+  }
   if (w.is(at, 'B')) {
     const noun = w.skip(at + 1, 'Oa');
     const family = w.is(noun, 'F') ? w.value(noun) : 'f';
@@ -28,7 +34,7 @@ export function bonus(h: Hearing): boolean {
   }
   if (w.is(at, 'u') && w.is(at + 1, 'F')) return ownBonus(h, at, at + 1);
   if (w.is(at, 'F')) return bonusNoun(h, at);
-  if (w.is(at, 'f')) return h.addTiles({ tiles: [w.value(at) as TileId], from: at, next: at + 1 });
+  if (w.is(at, 'f')) return namedBonus(h, at);
   if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
     return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });
   if (w.is(at, 'n') && w.is(at + 1, 'F')) return someBonus(h, at, Number(w.value(at)), at + 1);
@@ -46,6 +52,19 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'k') && w.value(at) === 'pair' && w.is(w.skip(at + 1, 'Oa'), 'F'))
     return someBonus(h, at, 2, w.skip(at + 1, 'Oa'));
   return false;
+}
+
+/** A flower by its name; "a season, the spring" says the name of one that was counted. */
+function namedBonus(h: Hearing, at: number): true {
+  const tile = h.w.value(at) as TileId;
+  const family = tile[0]!;
+  const counted = h.groups.find(({ tiles, unnamed }) => unnamed && tiles?.length === 1 && tiles[0]![0] === family);
+  if (counted && h.items.at(-1)?.is === 'comma') {
+    Object.assign(counted, { tiles: [tile], unnamed: false });
+    h.unnamed.delete(family);
+    return h.fact(at + 1);
+  }
+  return h.addTiles({ tiles: [tile], from: at, next: at + 1 });
 }
 
 function bonusNoun(h: Hearing, at: number): boolean {
@@ -81,8 +100,12 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
     h.bonusList = true;
     return h.fact(noun + 2);
   }
-  if (count < 4) h.unnamed.add(family);
-  return h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
+  h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
+  if (count < 4) {
+    h.unnamed.add(family);
+    h.groups.at(-1)!.unnamed = true;
+  }
+  return true;
 }
 
 /** "my own flower and season": which ones is told by the seat, at the end. */

@@ -1,5 +1,6 @@
-import { madeOfDiscard } from './sets.ts';
 import type { Hearing } from './hearing.ts';
+import { nameOf } from './refs.ts';
+import { madeOfDiscard } from './sets.ts';
 
 /** Who sits where, and whose round it is. */
 export function people(h: Hearing): boolean {
@@ -67,12 +68,12 @@ export function ending(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && !w.is(at - 1, 'yz')) return setSeat(h, at, at + 1, 'e');
   if (w.isPerson(at)) {
-    const verb = w.skip(at + 1, 'zha');
+    const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
     if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
     if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
     if (w.is(w.skip(verb, 'u'), 'cj')) return discarded(h, w.skip(verb, 'u'));
-    if (h.won !== undefined && !w.is(verb, 'k') && w.is(at - 1, 'y')) h.setWay('discard');
+    if (h.won !== undefined && !w.is(verb, 'k') && w.is(at - 1, 'yM')) h.setWay('discard');
     return h.fact(at + 1);
   }
   switch (w.mark(at)) {
@@ -84,6 +85,7 @@ export function ending(h: Hearing): boolean {
       if (w.is(after, 'M')) return lose(h, after + 1);
       if (w.is(after, 'FBf')) return h.fact(w.skip(after + 1, '&FBf'));
       if (w.mark(at) === '!' && w.is(at + 1, 'I')) return h.fact(at + 2);
+      if (w.mark(at) === '!' && denied(h)) return true;
       if (w.is(after, 'Y')) return h.fact(after + 1);
       return false;
     }
@@ -135,6 +137,24 @@ export function ending(h: Hearing): boolean {
     default:
       return false;
   }
+}
+
+/** "not bamboos, characters", "norths, not souths": what is denied is not in the hand; said of the last set, it is mended next. */
+function denied(h: Hearing): boolean {
+  const { w, at } = h;
+  const what = w.skip(at + 1, 'a');
+  const found = w.is(what, 'k') ? { ref: undefined, next: what + 1 } : w.ref(what);
+  if (!found || w.is(what, '?') || w.isPerson(what)) return false;
+  const last = h.groups.at(-1);
+  const isLast = found.ref
+    ? found.ref.unclear
+      ? found.ref.suit !== undefined && found.ref.suit === last?.ref?.suit
+      : nameOf(found.ref) === nameOf(last?.ref ?? found.ref) && last !== undefined
+    : last?.kind === w.value(what);
+  h.fact(found.next);
+  h.mends = isLast && w.is(h.at, ',&C');
+  if (h.mends) h.stop();
+  return true;
 }
 
 function lose(h: Hearing, next: number): true {

@@ -83,6 +83,19 @@ function mending(h: Hearing): boolean {
   }
   const last = h.groups.at(-1);
   if (!last) return false;
+  // "…, which is also the round wind": said of tiles that are there.
+  const same = w.skip(at + 2, 'a&u');
+  if (w.is(at, 'i') && w.is(at + 1, 'z') && (w.is(same, 'q') || (w.is(same, 'W') && w.is(same - 1, 'u'))))
+    return h.fact(same + 1);
+  // "two norths, or was it three": another number of the same.
+  if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(at + 1, 'dwmksnFf')) {
+    Object.assign(last, { kind: undefined, count: Number(w.value(at)), mended: true });
+    h.mends = false;
+    return h.fact(at + 1);
+  }
+  // "in the bamboos, yes bamboos": once more what was said.
+  if (w.is(at, 's') && w.is(at - 1, ',') && last.ref?.suit === w.value(at) && !w.is(w.skip(at + 1, ',:zO'), 'nog'))
+    return h.fact(at + 1);
   // "the reds were hidden" speaks of a set that was named before.
   const noun = w.skip(at, 'a');
   if (w.text(at) === 'the' || h.mends || w.is(at, 'i')) {

@@ -15,6 +15,10 @@ export interface TileGroup {
   ref?: Named | undefined;
   /** Tiles that are known as they are: all four winds, flowers. */
   tiles?: readonly TileId[] | undefined;
+  /** How many there are was said anew. */
+  mended?: boolean;
+  /** Flowers that were counted, not named. */
+  unnamed?: boolean;
   /** Where it lies, said with the set itself. */
   lies?: Lies | undefined;
   readonly from: number;
@@ -25,7 +29,8 @@ export interface TileGroup {
 export type HeardItem =
   | { readonly is: 'group'; readonly group: TileGroup }
   | { readonly is: 'lies'; readonly lies: Lies; readonly how: 'adjective' | 'phrase' | 'held'; readonly mends: boolean }
-  | { readonly is: 'and' | 'comma' | 'stop' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
+  | { readonly is: 'stop'; /** A semicolon: a heading goes on over it. */ readonly soft: boolean }
+  | { readonly is: 'and' | 'comma' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
 
 export interface Span {
   readonly from: number;
@@ -121,7 +126,7 @@ export class Hearing {
     const mark = w.mark(at);
     const is = ({ '.': 'stop', ',': 'comma', ':': 'colon', '&': 'and' } as const)[mark as '.'];
     if (!is) return false;
-    this.items.push({ is });
+    this.items.push(is === 'stop' ? { is, soft: w.text(at) === ';' } : { is });
     if (mark !== '&') this.excepting = false;
     if (mark === '.') {
       this.bonusList &&= w.text(at) === '\n';
@@ -131,6 +136,13 @@ export class Hearing {
     }
     this.at++;
     return true;
+  }
+
+  /** The word before this one, over articles, places and verbs. */
+  skipBack(from: number): number {
+    let at = from - 1;
+    while (this.w.is(at, 'apzi')) at--;
+    return at;
   }
 
   /** The first word from here on that is no player. */

@@ -18,7 +18,7 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<TileGroup, L
       if (item.group.lies) own(item.group, item.group.lies);
       else if (heading) ruled.set(item.group, heading);
     }
-    if (item.is === 'stop') heading = undefined;
+    if (item.is === 'stop' && !item.soft) heading = undefined;
     if (item.is !== 'lies') return;
     const { lies, how } = item;
     const before = previous(items, at);

@@ -48,6 +48,9 @@ export class Words {
   /** A wind that is a player here, and not a tile: "West went out", "off East", "South's discard". */
   isPerson(at: number): boolean {
     if (this.is(at, 'ZQ')) return true;
+    // A word nobody knows that does what players do is somebody's name.
+    if (this.is(at, '?'))
+      return this.text(at).endsWith("'s") ? this.is(at + 1, 'cjR') : this.is(this.skip(at + 1, 'h'), 'MxRc');
     if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
@@ -177,7 +180,9 @@ export class Words {
 
   /** "bams 2 3 4", "in sticks from five to seven"; a suit alone names no tile. */
   private suitFirst(at: number): NamedAt {
-    const start = this.skip(at + 1, ':Oyzh');
+    let start = this.skip(at + 1, ':Oyzh');
+    // "a run in bamboos, three to five"
+    if (this.is(start, ',') && this.is(start + 1, 'nog') && this.is(at - 1, 'O') && this.is(at - 2, 'k')) start++;
     const alone: NamedAt = {
       ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
       next: at + 1,

@@ -42,7 +42,20 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   if (!found) {
+    // "two pungs showing, the fives of bams and the eights of dots"
+    const list = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
+    const place = w.skip(at + 1, ',a');
+    if (list > at + 1 && w.ref(list) && !w.ref(list)?.ref.unclear && !w.is(list - 1, '.')) {
+      const lie = w.is(place, 'pP') ? (w.value(place) as Lies) : lies;
+      const first = w.ref(list)!;
+      addSet(h, { kind, plural, ref: first.ref, lies: lie, next: first.next });
+      moreOf(h, kind, lie);
+      return true;
+    }
     const before = w.text(at - 1);
+    // "drew the fourth, so a kong": what was said already.
+    const said = h.groups.at(-1);
+    if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
     const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
     return h.fact(at + 1);
@@ -103,6 +116,12 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   if (times !== undefined)
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',&nOi') });
   if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) return h.fact(end);
+  // "I got the second west off East's discard": what it was won with.
+  if (ref.copy && h.won && w.is(end, 'y') && w.isPerson(end + 1) && w.is(end + 2, 'c')) {
+    h.winning = ref;
+    h.setWay('discard');
+    return h.fact(end + 3);
+  }
   // "and the third 9 dots from South": a further claim.
   const taken = h.expects === undefined && COPIES[ref.copy ?? 0];
   if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
@@ -139,6 +158,9 @@ export function addSet(
   const { kind, count, plural, ref, lies, next } = said;
   const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
   const last = h.groups.at(-1);
+  // "… or was it three? Three norths": the same once more.
+  if (last?.mended && last.ref && nameOf(last.ref) === nameOf(ref) && last.count === count && !kind)
+    return h.fact(next);
   if (h.mends && last?.ref && !ref.unclear) {
     const isBare = kind === undefined && count === undefined;
     last.ref =
@@ -211,13 +233,34 @@ export function claim(h: Hearing): boolean {
   while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
   if (w.is(at, 'v')) {
     const found = w.ref(next);
-    if (!found) return h.fact(at + 1);
     const kind = w.value(at) as SetName;
+    if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
+    if (!found) return h.fact(at + 1);
     addSet(h, { kind, ref: found.ref, lies: 'exposed', next: found.next });
     moreOf(h, kind, 'exposed');
     return true;
   }
   return madeOfDiscard(h, at, next);
+}
+
+/** "East discarded the green and I ponged it", "… chowed it with 4 and 5". */
+function claimedIt(h: Hearing, kind: SetName, next: number): true {
+  const { w } = h;
+  const ref = h.winning!;
+  const more: number[] = [];
+  let end = next;
+  for (let at = w.skip(next, 'ya'); w.is(at, 'n'); at = w.skip(end, ',&a')) {
+    more.push(Number(w.value(at)));
+    end = at + 1;
+  }
+  h.winning = h.by = h.expects = undefined;
+  if (kind !== 'chow') return addSet(h, { kind, ref, lies: 'exposed', next });
+  if (!ref.ranks || more.length !== 2) {
+    h.unclear.push({ from: ref.from, to: ref.to });
+    return h.fact(next);
+  }
+  const ranks = [...ref.ranks, ...more].toSorted((a, b) => a - b);
+  return addSet(h, { kind, ref: { ...ref, ranks }, lies: 'exposed', next: end });
 }
 
 /** What was claimed, from the tile on. */
@@ -243,6 +286,12 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     }
     if (w.text(at) === 'called') h.fishing = true;
     return h.fact(at + 1);
+  }
+  // "took the 5 of cracks from the wall"
+  if (w.is(found.next, 'GJ')) {
+    [h.hasDrawn, h.winning, h.by] = [true, found.ref, 'wall'];
+    h.lastTile ||= w.is(found.next, 'J');
+    return h.fact(found.next + 1);
   }
   const aim = purpose(h, found.next);
   if (aim.wins) {

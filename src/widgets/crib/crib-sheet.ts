@@ -87,14 +87,16 @@ export interface CribSheetProps extends Record<string, unknown> {
 }
 
 const SPECIAL = 'special';
-const HAND = 'hand';
 
 /** Chapters that go on the back, where there is room for pictures. */
 const BACK = [SPECIAL, 'penalty'];
 
-/** What a sheet on the table has to answer, in the order in which a session asks it. How to build a wall is for the book. */
+/** Chapters that everybody knows by heart, but for what this table plays otherwise. */
+const KNOWN = ['round', 'east', 'wall', 'deal', 'play', 'claim', 'hand'];
+
+/** What a sheet on the table has to answer, in the order in which a session asks it. */
 const CHAPTERS = [
-  HAND,
+  ...KNOWN,
   'points',
   'bonus',
   'double',
@@ -121,7 +123,7 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  */
 export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}): Crib {
   const played = info.rules.filter(
-    ({ off, id, chapter }) => !off && hasWords(id) && (chapter !== HAND || isNew(id, info)),
+    ({ off, id, chapter }) => !off && hasWords(id) && (!KNOWN.includes(chapter) || isOtherwise(id, info)),
   );
   const parts = CHAPTERS.map((chapter) =>
     partOf(
@@ -142,9 +144,11 @@ export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {})
   };
 }
 
-/** A rule that the game leaves out as the books play it, so that nobody at this table knows it by heart. */
-const isNew = (rule: string, { id }: RulesetInfo): boolean =>
-  rulesets[id].rules.some((book) => book.id === rule && book.off);
+/** A rule that the game leaves out as the books play it, or says otherwise, so that nobody at this table knows it by heart. */
+const isOtherwise = (rule: string, info: RulesetInfo): boolean => {
+  const book = rulesets[info.id];
+  return book.rules.some(({ id, off }) => id === rule && (off || ruleSays(rule, info) !== ruleSays(rule, book)));
+};
 
 /** The order of a sum, step by step, as the engine takes it. */
 function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {

@@ -1,11 +1,11 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import type { PlannedSession } from '../../learner/sessions.ts';
+import type { Group, Session } from '../../learner/group.ts';
 import { ownTableCode, readTableCode, tableCode } from '../../learner/table-code.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
-import { dateWords } from '../parts/dates.ts';
+import { dayWords } from '../parts/dates.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 import { pathOf } from '../quiz/link.ts';
 
@@ -41,7 +41,7 @@ export const tableSaid = (whose: RulesChosen, { table }: Says): string | undefin
       : tableCode(RULESETS.find((id) => id === whose) ?? RULESETS[0]);
 
 /** A quiz as a leader chooses it: how far the group has come, how hard, how many questions. */
-type QuizPlan = Pick<PlannedSession, 'stages' | 'level' | 'count'>;
+type QuizPlan = Pick<Session, 'stages' | 'level' | 'count'>;
 
 /** How many questions a leader may ask for. */
 export const LENGTHS: readonly number[] = [...OTHER_LENGTHS, MIXED_LENGTH].toSorted((a, b) => a - b);
@@ -95,8 +95,8 @@ const REMEMBERED = 8;
  * Fails as an import does, where who makes the questions cannot be fetched.
  */
 export async function unaskedChance(
-  session: PlannedSession,
-  earlier: readonly PlannedSession[],
+  session: Session,
+  earlier: readonly Session[],
   draw: () => number = freshSeed,
 ): Promise<number> {
   const [{ composeCoded }, { drillTable }] = await Promise.all([
@@ -104,7 +104,7 @@ export async function unaskedChance(
     import('../../learner/drill-tables.ts'),
   ]);
   /** The questions of a session, each by what it asks. */
-  const askedAt = async (each: PlannedSession, chance: number): Promise<readonly string[]> => {
+  const askedAt = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = tableOfSession(each);
     const coded = codedOf(each, table.rules, chance);
     if (!coded) return [];
@@ -147,8 +147,12 @@ export function sessionParts(people: number, tables: number, handout: string | u
   ];
 }
 
-/** What every sheet of a session says of it, so that sheets of two sessions are told apart: its quiz and its date. */
-export const markOf = ({ at }: Pick<PlannedSession, 'at'>, quiz: Sharing | undefined): string =>
-  [quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`, dateWords(new Date(at))]
+/** What every sheet of a session says of it, so that sheets of two sessions are told apart: the group, its hall, the day, the quiz. */
+export const markOf = (
+  { date }: Pick<Session, 'date'>,
+  { name, hall }: Pick<Group, 'name' | 'hall'>,
+  quiz: Sharing | undefined,
+): string =>
+  [name, hall, dayWords(date), quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`]
     .filter(Boolean)
     .join(' · ');

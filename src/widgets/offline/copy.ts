@@ -1,4 +1,4 @@
-// The copy of the site that a device keeps: a service worker that has every file (build/offline makes it).
+// The copy of the site that a device keeps: a service worker that has every file (public/sw.js).
 
 import { ownScript } from '../parts/own-script.ts';
 import { COPY, isCopy, type Root } from './at-root.ts';
@@ -6,11 +6,34 @@ import { COPY, isCopy, type Root } from './at-root.ts';
 /** How often the progress is looked up, in milliseconds. */
 const LOOK = 250;
 
-/** The copy this device keeps; undefined when it keeps none, or one that is not whole yet. */
-export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
-  const found = await navigator.serviceWorker.getRegistration(root);
-  return isCopy(root, found?.active) ? found : undefined;
+/** How long a worker may take to say what it has, in milliseconds; to mend a copy, it takes as long as the line does. */
+const PATIENCE = 10_000;
+
+/** The worker that keeps this site, and whether it has every file still: a browser may delete them and leave the worker. */
+async function copyHere(
+  root: Root,
+): Promise<{ readonly copy: ServiceWorkerRegistration; readonly isWhole: boolean } | undefined> {
+  const copy = await navigator.serviceWorker.getRegistration(root);
+  if (!copy?.active || !isCopy(root, copy.active)) return undefined;
+  return { copy, isWhole: await ask(copy.active, 'WHOLE', PATIENCE) };
 }
+
+/** The copy this device keeps; undefined when it keeps none, or one that is not whole. */
+export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | undefined> {
+  const here = await copyHere(root);
+  return here?.isWhole ? here.copy : undefined;
+}
+
+/** Asks a worker something that it answers with yes or no; no where it does not answer in time. */
+const ask = (worker: ServiceWorker, type: 'WHOLE' | 'MEND', patience?: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', ({ data }) => resolve(data === true));
+    port1.start();
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    worker.postMessage({ type }, [port2]);
+    if (patience !== undefined) setTimeout(() => resolve(false), patience);
+  });
 
 /**
  * Fetches the whole site and keeps it.
@@ -18,21 +41,42 @@ export async function keptCopy(root: Root): Promise<ServiceWorkerRegistration | 
  * @throws when a file could not be fetched or the device has no room
  */
 export async function keepCopy(root: Root, tell: (share: number) => void): Promise<ServiceWorkerRegistration> {
-  const { files } = (await (await fetch(`${root}offline.json`)).json()) as { readonly files: number };
-  const copy = await navigator.serviceWorker.register(ownScript(root + COPY), { scope: root });
+  const list = await fetch(`${root}offline.json`, { cache: 'no-cache' });
+  const { files } = (await list.json()) as { readonly files: object };
+  const many = Object.keys(files).length;
+  const deleted = await copyHere(root);
+  const copy = deleted?.copy ?? (await navigator.serviceWorker.register(ownScript(root + COPY), { scope: root }));
   // Asks the browser not to throw the copy away first when room is short. It may say no.
   void navigator.storage?.persist?.();
-  const worker = copy.installing ?? copy.waiting ?? copy.active!;
   let whole = false;
-  const looking = setInterval(() => void kept(root).then((count) => whole || tell(Math.min(count / files, 1))), LOOK);
+  const looking = setInterval(() => void kept(root).then((count) => whole || tell(Math.min(count / many, 1))), LOOK);
   try {
-    await settled(worker);
+    if (deleted) await mend(copy);
+    else await settled(copy.installing ?? copy.waiting ?? copy.active!);
     return copy;
   } finally {
     // A look that is still under way has nothing to tell any more.
     whole = true;
     clearInterval(looking);
   }
+}
+
+/** Fills a copy again that the browser has deleted; where the site has a newer edition, with that one. */
+async function mend(copy: ServiceWorkerRegistration): Promise<void> {
+  await copy.update();
+  const newer = copy.installing ?? copy.waiting;
+  if (!newer) {
+    if (!(await ask(copy.active!, 'MEND'))) throw new Error('The copy is not whole');
+    return;
+  }
+  const takeOver = (): void => {
+    if (newer.state !== 'installed') return;
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker is no window
+    newer.postMessage({ type: 'SKIP_WAITING' });
+  };
+  newer.addEventListener('statechange', takeOver);
+  takeOver();
+  await settled(newer);
 }
 
 /** Waits until a worker has everything. */
@@ -49,13 +93,19 @@ function settled(worker: ServiceWorker): Promise<void> {
 
 /** The caches of a copy: each bears the address that the copy is for, which other sites on the same host do not share. */
 const cachesOf = async (scope: string): Promise<string[]> =>
-  (await caches.keys()).filter((name) => name.includes('precache') && name.endsWith(scope));
+  (await caches.keys()).filter((name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${scope}`));
 
 /** How many files have been kept so far. */
 async function kept(root: Root): Promise<number> {
   const names = await cachesOf(location.origin + root);
   const counts = names.map(async (name) => (await (await caches.open(name)).keys()).length);
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+/** Whether a copy was kept that the browser has since deleted. */
+export async function isCopyGone(root: Root): Promise<boolean> {
+  const here = await copyHere(root);
+  return here !== undefined && !here.isWhole;
 }
 
 /** Calls `offer` when a newer edition of the site has been fetched and waits to be used. */

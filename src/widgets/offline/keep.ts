@@ -1,7 +1,7 @@
 import { href } from '../../site.ts';
 import { dropVisited } from './visited.ts';
 import { ICONS } from '../parts/icons.ts';
-import { dropCopy, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
+import { dropCopy, isCopyGone, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
 // The words in the footer about the copy for offline. Plain elements, since most pages have no other widget.
 
@@ -11,21 +11,28 @@ const HONEST = [
 ].join(' ');
 /** How long Safari keeps what a site has put on a device since it was last opened, in days. */
 const DAYS = 7;
-const FAILED = 'The copy could not be kept. Check the connection and the room on this device, then try again.';
+const FAILED =
+  'The copy could not be kept, and nothing of it is left here. Check the connection and the room on this device, then try again.';
+const GONE = 'The browser has deleted the copy. Tap “Keep for offline” to keep it again.';
 
 let busy = false;
 
 /**
  * Keeps the site on this device, or says that it is kept; layouts/offline.ts calls it when the button is tapped, and on each page
  * that comes out of the copy.
+ * @param isAsked somebody wants the copy; otherwise nothing is fetched
  */
-export default async function keepForOffline(button: HTMLElement): Promise<void> {
+export default async function keepForOffline(button: HTMLElement, isAsked: boolean): Promise<void> {
   if (busy) return;
   busy = true;
   const root = href('/');
   const words = wordsBeside(button);
   try {
     const known = await keptCopy(root);
+    if (!known && !isAsked) {
+      if (await isCopyGone(root)) say(words, GONE);
+      return void (busy = false);
+    }
     if (!known) button.setAttribute('aria-disabled', 'true');
     const copy =
       known ?? (await keepCopy(root, (share) => say(words, `Keeping the site: ${Math.floor(share * 10) * 10} %`)));

@@ -1,18 +1,16 @@
 /// <reference types="svelte" />
-import type { Action } from '../../engine/index.ts';
+import type { Action, Aim } from '../../engine/index.ts';
 import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
 import { coach } from './fetched.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 
-/** How much of the advice is shown. `fine`: the two best choices are equally good, and that is all there is to say. */
-export type CoachShows = 'nothing' | 'nudge' | 'fine' | 'answer';
+/** How much is shown: nothing, the plan alone, the plan with a thought that gives nothing away, or what the coach would do. */
+export type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
 
 /** A choice that waits while the coach has a word about it. */
 export interface HeldChoice {
   readonly action: Action;
   readonly judged: Judged;
-  /** The coach’s choice set against this one. */
-  readonly counsel: Counsel;
 }
 
 /** What the coach looks at. */
@@ -22,16 +20,20 @@ export interface Watched {
 
 type Side = Awaited<ReturnType<typeof coach>>;
 
-/** The coach beside the learner: one thought first, the answer next, or a word before a choice is made. */
+/** The coach beside the learner: the plan that stays, a thought, the answer, or a word before a choice is made. */
 export class CoachState {
   counsel = $state.raw<Counsel>();
   shows = $state<CoachShows>('nothing');
-  /** What the coach says. */
+  /** What the coach says of this turn, in sentences. */
   words = $state.raw<readonly string[]>([]);
+  /** The sentence among them that says what it would do; empty where it does not say so. */
+  what = $state('');
   held = $state.raw<HeldChoice>();
+  /** The coach’s words for plans and choices, once they are here. */
+  side = $state.raw<Side>();
   readonly #table: Watched;
-  /** What was said in this hand: nothing of it is said in the same words again. */
-  readonly #said = new Set<string>();
+  /** The hand that is gone for, from turn to turn. */
+  #plan: Aim | undefined;
 
   constructor(table: Watched) {
     this.#table = table;
@@ -42,21 +44,22 @@ export class CoachState {
     return this.counsel?.advice;
   }
 
-  /** What was said belongs to a state of the hand that has gone by. */
+  /** What was said belongs to a state of the hand that has gone by; the plan stays until the hand is over. */
   forget(): void {
-    if (this.#table.hand?.plays.length === 1) this.#said.clear();
+    if (this.#table.hand?.plays.length === 1) this.#plan = undefined;
     this.counsel = undefined;
     this.shows = 'nothing';
     this.words = [];
+    this.what = '';
   }
 
   /** Asks the coach: one thought first, the answer next. */
   async ask(): Promise<void> {
-    await this.think(this.shows === 'nothing' ? 'nudge' : 'answer');
+    await this.think(this.shows === 'thought' ? 'answer' : 'thought');
   }
 
-  /** Has the coach say that much of what it would do. @param unasked it speaks only if it matters */
-  async think(shows: 'nudge' | 'answer', unasked = false): Promise<void> {
+  /** Has the coach say that much. @param unasked it speaks only if there is something to say, `matters` only if it matters */
+  async think(shows: Exclude<CoachShows, 'nothing'>, unasked?: 'any' | 'matters'): Promise<void> {
     const found = await this.#find();
     if (!found) return;
     const [side, counsel] = found;
@@ -64,9 +67,13 @@ export class CoachState {
       if (!unasked) this.words = ['The coach did not arrive. Check the connection, then ask again.'];
       return;
     }
-    if (!counsel || (unasked && !side.matters(counsel))) return;
+    if (!counsel || (unasked === 'matters' && !side.matters(counsel))) return;
     this.counsel = counsel;
-    this.#say(side, counsel, shows);
+    this.shows = unasked === 'any' && !side.hasWord(counsel) ? 'plan' : shows;
+    const { what, why } = side.coachAnswer(counsel);
+    const said = this.shows === 'answer' ? [what, why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
+    this.words = [side.newPlan(counsel), ...said].filter(Boolean);
+    this.what = this.shows === 'answer' ? what : '';
   }
 
   /** The coach and what it has to say; undefined when the hand has gone on meanwhile. */
@@ -77,21 +84,12 @@ export class CoachState {
     const side = await coach().catch(() => undefined);
     if (hand !== this.#table.hand) return undefined;
     if (!side) return [];
-    const counsel = this.counsel ?? (await unhurried(side.counselAt(hand)));
-    return hand === this.#table.hand ? [side, counsel] : undefined;
-  }
-
-  #say(side: Side, counsel: Counsel, shows: 'nudge' | 'answer'): void {
-    if (shows === 'nudge') {
-      this.shows = side.isQuiet(counsel) ? 'fine' : 'nudge';
-      this.words = [side.nudge(counsel, this.#said)];
-    } else {
-      const { what, why } = side.coachAnswer(counsel, this.#said);
-      this.shows = 'answer';
-      this.words = [what, why].filter(Boolean);
-      this.#said.add(why);
-    }
-    if (this.shows === 'nudge') this.#said.add(this.words[0]!);
+    const counsel =
+      this.counsel ?? (await unhurried(side.counselAt(hand, hand.plays.length - 1, { held: this.#plan })));
+    if (hand !== this.#table.hand) return undefined;
+    this.side = side;
+    this.#plan = counsel?.plan?.aim ?? this.#plan;
+    return [side, counsel];
   }
 
   /**
@@ -105,12 +103,14 @@ export class CoachState {
     const judged = hand && counsel && side?.judgeChoice(hand.plays.length - 1, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (spoken && judged.cost !== Infinity) return false;
-    const view = side.viewOf(hand.plays.at(-1)!, hand.me);
-    const against = await unhurried(side.counselling(view, counsel.advice, judged.chosen));
+    const view = side.viewOf(hand.plays.at(-1)!, hand.me, hand.specials);
+    const against = await unhurried(
+      side.counselling(view, counsel.advice, { other: judged.chosen, held: counsel.plan?.aim }),
+    );
     if (hand !== this.#table.hand) return false;
     this.counsel = against;
-    this.held = { action, judged, counsel: against };
-    this.words = [...(side.isQuiet(against) ? [] : [side.nudge(against, this.#said)]), side.costWords(judged)];
+    this.held = { action, judged };
+    this.words = [side.objection(against)];
     return true;
   }
 }

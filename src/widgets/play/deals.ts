@@ -1,12 +1,13 @@
 import { DEALS, makeDealCode, readDealCode, type DealCodeError } from '../../drills/deal-codes.ts';
 import { RULESETS, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
-import { USUAL, type KeptGame } from '../../learner/practice-table.ts';
+import { USUAL, type KeptGame, type TableSettings } from '../../learner/practice-table.ts';
 import { houseOfCode, ownTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { fillSlots } from '../../text/sentences.ts';
+import { asksForDay, dayDealIn, dayQuery, seedOfDay, type DayDeal } from './todays-deal.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import type { Character } from '../../players/index.ts';
+import type { Character, Specials } from '../../players/index.ts';
 
 // Deals as codes and links: what a person types, and what an address says.
 
@@ -17,6 +18,10 @@ export interface WantedDeal {
   /** 0–999 where a code names it. */
   readonly seed: number;
   readonly guided?: boolean;
+  /** Everybody who plays it meets the same players: it was asked for by its code. */
+  readonly coded?: boolean;
+  /** The query that names it, where it is the deal of a day. */
+  readonly today?: string;
 }
 
 const SENTENCES: Readonly<Record<DealCodeError, string>> = {
@@ -33,7 +38,7 @@ export const exampleDeal = (): string => makeDealCode({ rules: RULESETS[0], seed
 export function findDeal(text: string): { readonly wanted: WantedDeal } | { readonly sentence: string } {
   const read = readDealCode(text);
   return read.ok
-    ? { wanted: { ...read.value, house: {} } }
+    ? { wanted: { ...read.value, house: {}, coded: true } }
     : { sentence: fillSlots(SENTENCES[read.error], { example: exampleDeal() }) };
 }
 
@@ -47,10 +52,29 @@ export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal 
 /** The first hand, in which the coach proposes every step. */
 export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
 
-/** The game that begins with a deal: one that has a code is played against the same players by everybody. */
-export function gameOfDeal({ rules, house, seed, guided = false }: WantedDeal, others: KeptGame['others']): KeptGame {
-  const plain = Object.keys(house).length === 0;
-  const code = plain && !guided && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
+/** The deal of a day as somebody wants to play it. */
+const wantedOfDay = (deal: DayDeal): WantedDeal => ({
+  rules: deal.rules,
+  house: deal.house,
+  seed: seedOfDay(deal),
+  today: dayQuery(deal),
+});
+
+/** The game of a day's deal: the same players for everybody, and a few special hands. */
+export const gameOfDay = (deal: DayDeal): KeptGame => gameOfDeal(wantedOfDay(deal), USUAL.others, 'few');
+
+/**
+ * The game that begins with a deal. One that has a code is played against the same players by everybody; whoever chooses
+ * other players, or other special hands, plays without one.
+ */
+export function gameOfDeal(
+  { rules, house, seed, guided = false, coded = false, today }: WantedDeal,
+  others: TableSettings['others'],
+  specials: Specials,
+): KeptGame {
+  const plain = Object.keys(house).length === 0 && !guided;
+  const usual = coded || (others === USUAL.others && specials === 'few');
+  const code = plain && usual && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
   const players = info.ok ? info.value.asks.players.now : 4;
   return {
@@ -58,11 +82,12 @@ export function gameOfDeal({ rules, house, seed, guided = false }: WantedDeal, o
     house: Object.freeze(house),
     seed,
     me: guided ? GUIDED.me : seed % players,
-    others: guided ? GUIDED.others : code ? USUAL.others : others,
+    others: guided ? GUIDED.others : (code ?? today) ? USUAL.others : others,
     done: [],
     log: '',
     ...(code && { code }),
     ...(guided && { guided }),
+    ...(today !== undefined && { today }),
   };
 }
 
@@ -71,6 +96,7 @@ export function wantedInAddress(
   search: string,
 ): { readonly wanted: WantedDeal | undefined; readonly sentence: string; readonly code: string } | undefined {
   const given = new URLSearchParams(search);
+  if (asksForDay(search)) return { wanted: wantedOfDay(dayDealIn(search, new Date())), sentence: '', code: '' };
   if (given.has('first')) return { wanted: guidedDeal(), sentence: '', code: '' };
   const code = given.get('deal');
   if (code === null) return undefined;
@@ -88,7 +114,7 @@ export function dealQuery({ rules, house, seed }: WantedDeal): string {
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
 export const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
-  seed: 95,
+  seed: 54,
   me: 1,
   others: 'beginner',
 };

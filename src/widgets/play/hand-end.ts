@@ -8,7 +8,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { coachRule } from '../../learner/coach-rule.ts';
-import { coachAnswer } from '../../learner/coach-words.ts';
+import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
 import { nowOf, type CountedHand, type Moment, type PracticeHand, type GameStanding } from '../../players/index.ts';
 import { PEOPLE } from '../../text/at-the-table.ts';
@@ -145,6 +145,12 @@ export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): Mo
     rule: hand.me && coachRule(hand.plays[place]!, hand.me, counsel),
     good,
   };
+}
+
+/** One thing to take along, of the choice that cost most; empty where none cost anything. */
+export function takeAlong(moments: readonly Moment[]): string {
+  const [most] = moments.filter(({ judged }) => judged.cost > 0).toSorted((a, b) => b.judged.cost - a.judged.cost);
+  return most ? lessonLearnt(most.counsel) : '';
 }
 
 /** Who has what after this hand, the learner first. */

@@ -11,7 +11,7 @@ import {
   type TileId,
 } from '../../engine/index.ts';
 import { coachRule } from '../../learner/coach-rule.ts';
-import { coachAnswer, choiceName, nudge } from '../../learner/coach-words.ts';
+import { coachAnswer, choiceName, thought } from '../../learner/coach-words.ts';
 import { costWords } from '../../learner/moment-words.ts';
 import { MOMENTS, momentRef, readMoment } from '../../learner/moment-ref.ts';
 import { keepQuestion, type Ref } from '../../learner/practice.ts';
@@ -64,7 +64,9 @@ function questionAt(hand: PracticeHand, key: string): Question | undefined {
   const play = nowOf(hand);
   const wrong = worseThan(hand, advice);
   if (wrong.length === 0) return undefined;
-  const against = new Map(wrong.map((option) => [option, counselOf(viewOf(play, me), advice, option)]));
+  const against = new Map(
+    wrong.map((option) => [option, counselOf(viewOf(play, me, hand.specials), advice, { other: option })]),
+  );
   const nearest = against.get(wrong[0]!)!;
   const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(option, against.get(option) ?? nearest));
   const rule = coachRule(play, me, nearest);
@@ -76,7 +78,7 @@ function questionAt(hand: PracticeHand, key: string): Question | undefined {
     ask: play.phase.name === 'claims' ? 'What would you do?' : 'What would you discard?',
     scenes: scenesOf(play, me),
     options,
-    nudge: nudge(nearest),
+    nudge: thought(nearest),
     because: reasonsIn(nearest),
     ...(rule !== undefined && { rule }),
   };

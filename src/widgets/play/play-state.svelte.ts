@@ -2,6 +2,7 @@
 import { RULESETS, type Action } from '../../engine/index.ts';
 import {
   practiceTable,
+  specialsPlayed,
   USUAL,
   type KeptGame,
   type PracticeTable,
@@ -20,6 +21,7 @@ import {
   type PracticeGame,
   type PracticeHand,
   type GameStanding,
+  type Specials,
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
@@ -30,12 +32,17 @@ import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
 
-/** What lies before the learner: the dice and the wall, the table, the coach’s page, the end of the hand, or the hand gone through
+/** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
  * once more; a hand that somebody else played, or what several made of one deal. */
-export type PlayView = 'setup' | 'start' | 'table' | 'coach' | 'end' | 'review' | 'shared' | 'results';
+export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared' | 'results';
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
+
+/** How much the coach says in the first hands of a beginner: what it would do, a thought, the plan alone. */
+const HELP_FADES = ['answer', 'thought', 'plan'] as const;
+
+const withoutGuide = ({ guided: _, ...game }: KeptGame): KeptGame => game;
 
 const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -61,6 +68,8 @@ export class PlayState {
   link = $state('');
   /** A deal that a link asked for, while another game lies on the table. */
   wanted = $state.raw<WantedDeal>();
+  /** Hands that were played to their end on this device. */
+  played = $state(0);
   /** This device keeps nothing. */
   forgetful = $state(false);
   readonly coach = new CoachState(this);
@@ -87,13 +96,19 @@ export class PlayState {
   });
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
-  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length === 0);
+  /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */
+  readonly specials = $derived.by((): Specials => {
+    if (this.guided) return 'none';
+    return (this.game?.code ?? this.game?.today) ? 'few' : specialsPlayed(this.settings, this.played);
+  });
+  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length < HELP_FADES.length);
 
   /** Lays out what the device has kept. */
   open(): void {
     this.#kept = practiceTable();
     const value = this.#kept.read();
     this.settings = value.settings;
+    this.played = value.played;
     if (this.#kept.isDamaged() && !value.game)
       this.notice = 'The game that was kept here could not be read. You can begin a new one.';
     this.#known = value.game;
@@ -108,8 +123,9 @@ export class PlayState {
 
   /** Another tab has played on: what it kept is laid out here. */
   hear(): void {
-    const { game, settings } = practiceTable().read();
+    const { game, settings, played } = practiceTable().read();
     this.settings = settings;
+    this.played = played;
     this.#known = game;
     if (game && !isSameGame(game, this.game)) void onceHere([game.rules], () => this.#layOut(game));
   }
@@ -117,7 +133,8 @@ export class PlayState {
   /** Deals a new game. */
   begin(wanted: WantedDeal): void {
     this.notice = '';
-    this.#layOut(gameOfDeal(wanted, this.settings.others));
+    this.#countHand();
+    this.#layOut(gameOfDeal(wanted, this.settings.others, specialsPlayed(this.settings, this.played)));
     this.keep();
   }
 
@@ -133,8 +150,15 @@ export class PlayState {
     this.game = game;
     this.standing = standing;
     const fresh = hand.plays.length === 1;
-    this.view = fresh && (this.guided || this.settings.opening === 'steps') ? 'start' : 'table';
-    this.#goOn(hand);
+    this.view = fresh && this.settings.opening === 'steps' ? 'start' : 'table';
+    this.#goOn({ ...hand, specials: this.specials });
+  }
+
+  /** Counts the hand that is over among those that were played. */
+  #countHand(): void {
+    if (this.turn !== 'over') return;
+    this.played++;
+    this.#kept?.update((now) => ({ ...now, played: now.played + 1 }));
   }
 
   /** Comes to the table: the hand begins, or goes on where it was. */
@@ -193,12 +217,14 @@ export class PlayState {
     this.#consult();
   }
 
-  /** The coach speaks unasked: every time, or only when it matters; in the first hand it proposes every step. */
+  /** The coach speaks unasked as much as the learner likes; in a beginner’s first hands it says less from hand to hand. */
   #consult(): void {
-    const { coach } = this.settings;
     if (!this.myTurn) return;
-    if (this.guided) void this.coach.think('answer');
-    else if (coach === 'always' || coach === 'mistake') void this.coach.think('nudge', coach === 'mistake');
+    const { coach } = this;
+    if (this.guided) void coach.think(HELP_FADES[this.game!.done.length]!);
+    else if (this.settings.coach === 'always') void coach.think('answer', 'any');
+    else if (this.settings.coach === 'plan') void coach.think('plan');
+    else if (this.settings.coach === 'mistake') void coach.think('thought', 'matters');
   }
 
   /** Keeps the game on the device. */
@@ -221,7 +247,10 @@ export class PlayState {
     this.#kept?.update((now) => ({ ...now, settings: { ...now.settings, ...change } }));
     if (change.sort === 'hand') this.rack.keepOrder();
     this.keep();
-    if (change.coach) {
+    if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
+    // Whoever says how the coach is to speak needs no fading help.
+    if (change.coach && this.game?.guided) this.game = withoutGuide(this.game);
+    if (change.coach ?? change.specials) {
       this.coach.forget();
       this.#consult();
     }
@@ -320,6 +349,7 @@ export class PlayState {
 
   /** Goes on with the game after a hand that has been put away. */
   dealNext(game: PracticeGame): void {
+    this.#countHand();
     this.#layOut(game as KeptGame);
     this.keep();
   }

@@ -108,8 +108,15 @@ function wrongAnswer(question: Question, attempt: Attempt): AnswerSaid {
   const what = option ? wordsOf(option) || letterIn(question, option) : typed.trim();
   return {
     lead: `${number ? 'You wrote' : 'You chose'}: ${what}.`,
-    words: option ? option.why : 'That is not the number. Try the hints, or look at the answer.',
+    words: option ? option.why : notSo(question, typed),
   };
+}
+
+/** A number that nobody foresaw: which way it is wrong, and where to look. */
+function notSo(question: Question, typed: string): string {
+  const [right] = rightOptions(question);
+  const more = (readNumber(typed) ?? 0) > Number(right?.value);
+  return `That is too ${more ? 'high' : 'low'}. ${question.nudge}`;
 }
 
 function wrongPicks(question: Question, { chosen }: Attempt): readonly AnswerSaid[] {

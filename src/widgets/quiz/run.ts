@@ -18,6 +18,8 @@ export interface GroupQuiz {
   readonly code: string;
   /** The house rules it is played by, in short. A spoken code has no room for them, so such a quiz travels as a link. */
   readonly shortTable?: string | undefined;
+  /** A path from the root of the site that carries all of the quiz, for one that no code can name; its code is only a mark then. */
+  readonly link?: string | undefined;
   /** What the group calls itself, where the link or the table says so. */
   readonly group?: string | undefined;
   /** One more question like another, for a tie; absent where none can be made. */
@@ -53,6 +55,10 @@ export function missing({ kind }: Question, { chosen, typed }: Attempt): string 
   return kind === 'tiles' ? 'Pick one tile or more first.' : 'Choose an answer first.';
 }
 
+/** Whether there is something to check, or something that comes next: then the button that leads on keeps in view. */
+export const leadsOn = (question: Question, attempt: Attempt): boolean =>
+  attempt.verdict !== undefined || missing(question, attempt) === undefined;
+
 /** Judges what was chosen or typed. A later try does not change what the first one was. */
 export function checkAnswer(question: Question, attempt: Attempt): Attempt {
   const right = new Set(rightOptions(question).map(({ value }) => value));
@@ -79,9 +85,13 @@ export const STEPS = 3;
 /** No step of help is left. */
 export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
 
+/** With two answers the other one is right: nobody tries that again. */
+const isEither = ({ kind, options }: Question): boolean =>
+  kind !== 'number' && kind !== 'tiles' && options.length === 2;
+
 /** Whether the answer may be told. @param most tries after which it is, however they went */
-export const mayTell = (attempt: Attempt, most: number = Infinity): boolean =>
-  attempt.verdict === 'right' || allHelpGiven(attempt) || attempt.tries >= most;
+export const mayTell = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
+  attempt.verdict === 'right' || allHelpGiven(attempt) || attempt.tries >= (isEither(question) ? 1 : most);
 
 /** One person’s run. */
 export interface Run<Q extends Question = Question> {

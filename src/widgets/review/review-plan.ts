@@ -13,42 +13,67 @@ export const HEAPS = ['keep', 'again', 'new'] as const;
 /** One of the ten of the day. */
 type OfTen = Due & { readonly heap: (typeof HEAPS)[number] };
 
-/** On the first day the questions are on this many skills; later this many are new in a day. */
-const FIRST = 5;
-const NEW = 3;
-
-/**
- * The ten of a day in one game: what is due, what went wrong first; then some skills that are new, in the order in which
- * groups teach; then what comes up soonest. Where there is less to ask, it is asked about again.
- * @param order the skills that can be asked in the game, in that order
- */
-export function tenOfDay(practice: Practice, day: number, game: RulesetId, order: readonly string[]): readonly OfTen[] {
-  const due: readonly OfTen[] = dueOn(practice, day)
-    .filter((each) => each.game === game && (each.ref !== undefined || order.includes(each.skill)))
-    .map((each) => ({ ...each, heap: each.ref === undefined ? 'keep' : 'again' }));
-  const cardOf = (skill: string) => practice.skills[`${skill}@${game}`];
-  const known = order.filter(cardOf).toSorted((a, b) => cardOf(a)!.due - cardOf(b)!.due);
-  const fresh = order
-    .filter((skill) => !cardOf(skill))
-    .slice(0, known.length > 0 ? NEW : FIRST)
-    .map((skill) => ({ skill, game, heap: 'new' }) as const);
-  const kept = known.map((skill) => ({ skill, game, heap: 'keep' }) as const);
-  const later = kept.filter(({ skill }) => !due.some((each) => each.ref === undefined && each.skill === skill));
-  const all: OfTen[] = [...due, ...fresh, ...later];
-  const more: readonly OfTen[] = kept.length > 0 ? kept : fresh;
-  for (let i = 0; all.length < MOST_DUE && more.length > 0; i++) all.push(more[i % more.length]!);
-  return mixed(all.slice(0, MOST_DUE));
+/** A kind of question that can be asked, and the topic it belongs to. */
+interface Kind {
+  readonly skill: string;
+  readonly topic: string;
 }
 
-/** The same in an order in which two of a skill stand side by side only where nothing else is left. */
-function mixed(all: readonly OfTen[]): readonly OfTen[] {
+/**
+ * The ten of a day in one game, ten different kinds: what went wrong or is mixed up and what is due, with one thing that is
+ * new; where that is not enough, what comes up soonest, and more that is new. Two of a topic never follow each other. Only
+ * where a game has fewer kinds, some are asked about twice.
+ * @param order what can be asked in the game, in the order in which groups teach
+ */
+export function tenOfDay(practice: Practice, day: number, game: RulesetId, order: readonly Kind[]): readonly OfTen[] {
+  const cardOf = (skill: string) => practice.skills[`${skill}@${game}`];
+  const asks = order.map(({ skill }) => skill);
+  const due = dueOn(practice, day)
+    .filter((each) => each.game === game && (each.ref !== undefined || asks.includes(each.skill)))
+    .map((each): OfTen => {
+      const missed = each.ref !== undefined || cardOf(each.skill)?.recent.at(-1) === false;
+      return { ...each, heap: missed ? 'again' : 'keep' };
+    })
+    .toSorted((a, b) => HEAPS.indexOf(b.heap) - HEAPS.indexOf(a.heap));
+  const of = (skills: readonly string[], heap: OfTen['heap']): readonly OfTen[] =>
+    skills.map((skill) => ({ skill, game, heap }));
+  const later = of(
+    asks.filter(cardOf).toSorted((a, b) => cardOf(a)!.due - cardOf(b)!.due),
+    'keep',
+  );
+  const fresh = of(
+    asks.filter((skill) => !cardOf(skill)),
+    'new',
+  );
+  const kinds = oneOfEach([...oneOfEach(due).slice(0, MOST_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
+  const all = [...oneOfEach([...kinds, ...later, ...fresh]), ...later, ...fresh].slice(0, MOST_DUE);
+  return mixed(all, new Map(order.map(({ skill, topic }) => [skill, topic])));
+}
+
+const oneOfEach = (all: readonly OfTen[]): readonly OfTen[] =>
+  all.filter(({ skill }, at) => all.findIndex((each) => each.skill === skill) === at);
+
+/** The same in an order in which two of a topic stand side by side only where nothing else is left. */
+function mixed(all: readonly OfTen[], topics: ReadonlyMap<string, string>): readonly OfTen[] {
+  const topicOf = ({ skill }: OfTen): string => topics.get(skill) ?? skill;
   const rest = [...all];
   const order: OfTen[] = [];
+  const left = (each: OfTen): number => rest.filter((other) => topicOf(other) === topicOf(each)).length;
   while (rest.length > 0) {
-    const other = rest.findIndex(({ skill }) => skill !== order.at(-1)?.skill);
-    order.push(...rest.splice(Math.max(0, other), 1));
+    const before = order.at(-1);
+    const others = rest.filter((each) => !before || topicOf(each) !== topicOf(before));
+    // What makes up more than half of the rest goes first, or it would be left alone at the end.
+    const next = others.find((each) => 2 * left(each) > rest.length) ?? others[0] ?? rest[0]!;
+    order.push(...rest.splice(rest.indexOf(next), 1));
   }
   return order;
+}
+
+/** Five questions on a topic: those of its skills that have been practised least come first. */
+export function fiveOf(practice: Practice, game: RulesetId, skills: readonly string[]): readonly Due[] {
+  const tries = (skill: string): number => practice.skills[`${skill}@${game}`]?.tries ?? 0;
+  const order = skills.toSorted((a, b) => tries(a) - tries(b));
+  return order.length === 0 ? [] : Array.from({ length: 5 }, (_, i) => ({ skill: order[i % order.length]!, game }));
 }
 
 /** The runs that the page offers, with their titles. */
@@ -57,6 +82,7 @@ export const TITLES = {
   due: 'Due in another game',
   wrong: 'Questions to go back to',
   mixed: 'Easily mixed up',
+  topic: 'Five questions',
 } as const;
 
 /** The name under which the quiz itself keeps its answers. */
@@ -72,7 +98,7 @@ const wentSchema = goodOnesOf(fields({ skill: word(40), right: v.boolean() }), M
 
 /** A run through some questions of one game, by what they can be found again with. */
 export const planSchema = fields({
-  kind: v.picklist(['ten', 'due', 'wrong', 'mixed']),
+  kind: v.picklist(['ten', 'due', 'wrong', 'mixed', 'topic']),
   game: v.picklist(RULESETS),
   /** Where each question can be found again; none for questions that are made together, by a level and a seed. */
   refs: v.pipe(v.array(word(800)), v.maxLength(MOST)),

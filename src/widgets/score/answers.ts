@@ -1,8 +1,9 @@
-import { nextHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
+import { nextHand, parseHand, SEATS, startMatch, type Seat, type Table } from '../../engine/index.ts';
+import type { HandInWords } from '../../text/hand-in-words.ts';
 import { tidyName } from '../../learner/names.ts';
 import { current, isEntered, newDeal, NO_HAND, winnerOf, withSeatEntry, type Deal, type Ending } from './deal.ts';
 import type { HandRules } from './hand-rules.ts';
-import { settleLast } from './taps.ts';
+import { settleLast, typeHand } from './taps.ts';
 
 // What an answer changes. Each takes a deal and gives another.
 
@@ -131,3 +132,16 @@ export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
     (next, seat) => withSeatEntry(next, { fishing: seats.includes(seat) ? 'yes' : undefined }, seat),
     deal,
   );
+
+/** The deal with what was said laid on it. What was not said stays as it was. */
+export function layHeard(deal: Deal, { hand, seat, round, win, fishing }: HandInWords): Deal {
+  const tiles = parseHand(hand);
+  let next = seat ? sit(deal, seat) : deal;
+  if (round) next = { ...next, round };
+  if (tiles.ok && hand !== '') next = typeHand(next, tiles.value);
+  if (win === undefined) return next;
+  next = setWon(next, win !== null);
+  if (win === null) return fishing ? withSeatEntry(next, { fishing: 'yes' }) : next;
+  const { by, tile, lastTile } = win;
+  return answerEnding(next, { ...(by && { by }), ...(tile && { tile }), ...(lastTile && { last: 'yes' }) });
+}

@@ -48,15 +48,18 @@ export interface Count {
   readonly ordinary?: number | undefined;
 }
 
-/** Counts the hand of one player; a player without tiles has a bill of nothing. */
-export function countDeal(given: Deal, seat: Seat = given.seat): Count {
+/**
+ * Counts the hand of one player; a player without tiles has a bill of nothing.
+ * @param known what the hand needs, where that has been looked for or does not matter
+ */
+export function countDeal(given: Deal, seat: Seat = given.seat, known?: readonly TileId[]): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
-  if (knowsWind(deal)) return countAs(deal);
-  const { needs } = countAs(deal);
+  if (knowsWind(deal)) return countAs(deal, known);
+  const { needs } = known ? { needs: known } : countAs(deal);
   const hands = handRules(deal).seats.map((each) => countAs(moved(deal, each), needs));
   const worth = ({ bill, error }: Count) => (error || !bill ? Infinity : bill.total);
   const least = hands.reduce((best, each) => (worth(each) < worth(best) ? each : best));
-  return { ...least, windless: true };
+  return { ...least, windless: new Set(hands.map(worth)).size > 1 };
 }
 
 /** The hand on the table as another player's. */
@@ -101,7 +104,7 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
 function countLoser(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
-  const fishingFor = mayFishFor(deal, entry).find((rule) => rule === entry.fishingFor);
+  const fishingFor = said ? mayFishFor(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
   const result = score({ ...asked(deal, entry), fishing: entry.won === false && said, fishingFor });
   return result.ok ? { bill: result.value } : { error: result.error };
 }
@@ -122,21 +125,27 @@ function bestWin(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | '
   const ways: Way[] = sureWay ? [by] : [wayOf(deal), 'wall'];
   let least: { readonly bill: Bill; readonly guessed: Count['guessed']; readonly ordinary?: number } | undefined;
   let error: EngineError | undefined;
+  const totals = new Set<number>();
   for (const way of ways) {
     for (const last of tiles) {
       const input = { ...asked(deal, entry), win: winInput(deal, last, way) };
       const result = score(input);
-      if (!result.ok) error ??= result.error;
-      else if (!least || result.value.total < least.bill.total) {
+      if (!result.ok) {
+        error ??= result.error;
+        continue;
+      }
+      totals.add(result.value.total);
+      if (!least || result.value.total < least.bill.total) {
         const plain = result.value.special && scoreAsOrdinary(input);
         least = {
           bill: result.value,
           ...(plain?.ok && { ordinary: plain.value.total }),
-          guessed: { tile: tiles.length > 1 ? last : undefined, way: sureWay ? undefined : way },
+          guessed: { tile: last, way: sureWay ? undefined : way },
         };
       }
     }
-    if (least) return least;
+    // Where every tile comes to the same, none was guessed.
+    if (least) return totals.size > 1 ? least : { ...least, guessed: { ...least.guessed, tile: undefined } };
   }
   return { error: error ?? { code: 'too-few-tiles', count: 0, allowed: 14 }, guessed: {} };
 }
@@ -158,6 +167,15 @@ export function fishingSums(
   });
   const differ = sums.filter(({ sum }, at) => sums.findIndex((each) => each.sum === sum) === at);
   return differ.length > 1 ? differ : [];
+}
+
+/** These states of a deal, each after another answer, come to different scores; answers the engine refuses do not count. */
+export function scoresDiffer(deals: readonly Deal[]): boolean {
+  const totals = deals.flatMap((deal) => {
+    const { bill, error } = countDeal(deal, deal.seat, []);
+    return bill && !error ? [bill.total] : [];
+  });
+  return new Set(totals).size > 1;
 }
 
 /** The answers as the engine wants them. Only those that are asked count; not sure counts as no. */

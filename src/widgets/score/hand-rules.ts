@@ -13,7 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { seatsHeldAt } from '../parts/table.ts';
 import { laidSize } from '../tile-entry/lay.ts';
-import { current, hasDeclared, knowsWind, type Deal, type SeatEntry } from './deal.ts';
+import { current, knowsWind, type Deal, type SeatEntry } from './deal.ts';
 
 /** What the rules of the table say about its hands, their tiles and its players. */
 export interface HandRules {
@@ -82,7 +82,7 @@ export function lastTiles(hand: Holding, { bonusTilesWin }: HandRules): readonly
 export interface HandAsks {
   /** A loser: were you fishing? */
   readonly fishing: boolean;
-  /** A loser who was fishing, and whose tiles are not all told: for one of these special hands? */
+  /** A loser whose tiles are not all told: was it fishing for one of these special hands? */
   readonly fishingFor: readonly string[];
   /** A winner: which tile was last, and how did it come? */
   readonly ending: boolean;
@@ -118,7 +118,7 @@ export function handAsksOf(deal: Deal, rules: HandRules): HandAsks {
   const { facts } = rules;
   const byBonus = isTile(deal.ending.tile) && isBonus(deal.ending.tile);
   return {
-    fishing: entry.won === false && facts.includes('fishing'),
+    fishing: entry.won !== true && laidSize(entry.hand) < 14 && facts.includes('fishing'),
     fishingFor: mayFishFor(deal, entry),
     ending: won,
     call: won && facts.includes('originalCall'),
@@ -134,7 +134,7 @@ export function handAsksOf(deal: Deal, rules: HandRules): HandAsks {
 
 /** The special hands that a loser may say they fished for; whose thirteen tiles lie there need not be asked. */
 export const mayFishFor = ({ table }: Deal, entry: SeatEntry): readonly string[] =>
-  entry.won === false && hasDeclared(entry) && laidSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
+  entry.won !== true && laidSize(entry.hand) < 13 ? table.info.asks.fishingFor : [];
 
 /** A win at the first chance: asked where nothing came before it and the last tile came in the way the game wants. */
 function dealtAsk(deal: Deal, entry: SeatEntry, { blessings }: HandRules): HandAsks['dealt'] {

@@ -4,8 +4,11 @@ import { seatName, tileName } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
+import { laidSize } from '../tile-entry/lay.ts';
+import { scoresDiffer } from './count.ts';
 import {
   current,
+  hasDeclared,
   knowsWind,
   playerName,
   winnerOf,
@@ -14,6 +17,7 @@ import {
   type Deal,
   type Ending,
   type Fishing,
+  type SeatEntry,
 } from './deal.ts';
 import { lastTiles, type HandAsks, type HandRules } from './hand-rules.ts';
 
@@ -35,8 +39,10 @@ export interface PlainQuestion {
   readonly value: string | undefined;
   /** What stands beside the question while it is closed. */
   readonly shown: string;
-  /** It is asked alone until it is answered; the others count as no and wait. */
+  /** Its answer changes the score: it is asked by itself until it is answered; the others count as no and wait. */
   readonly asked: boolean;
+  /** More answers, too many for buttons: one is picked from a list. */
+  readonly list?: { readonly label: string; readonly options: readonly PlainOption[]; readonly value: string };
 }
 
 const YES_NO: readonly PlainOption[] = [
@@ -51,7 +57,7 @@ const FISHING: readonly PlainOption[] = [
   { value: 'first', text: 'Yes, from my first discard' },
   UNSURE,
 ];
-const ANY_HAND: PlainOption = { value: 'any', text: 'An ordinary hand' };
+const ANY_HAND: PlainOption = { value: 'any', text: 'an ordinary hand' };
 const KONGS: readonly PlainOption[] = [
   { value: '0', text: 'A flower or season' },
   { value: '1', text: 'A kong' },
@@ -69,35 +75,30 @@ type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean
 function closed({ asked = false, otherwise = 'No', ...rest }: Draft): PlainQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(tileName).join(', '));
-  return { ...rest, asked, shown: words ?? (asked ? 'Not said' : otherwise) };
+  const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
+  return { ...rest, asked, shown: [words ?? (asked ? 'Not said' : otherwise), of?.text].filter(Boolean).join(', ') };
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
 export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
-  const { won, fishing, fishingFor } = current(deal);
+  const { won } = current(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = winnerOf(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
-  const first: Draft[] = [
-    ...(deal.four
-      ? []
-      : [
-          {
-            id: 'wind',
-            question: 'Your own wind',
-            options: winds(rules.seats),
-            value: knowsWind(deal) ? deal.seat : undefined,
-            asked: true,
-          },
-        ]),
-    {
-      id: 'won',
-      question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
-      options: YES_NO,
-      value: won === undefined && !anotherWon ? undefined : won ? 'yes' : 'no',
-      asked: true,
-    },
-  ];
+  const own: Draft = {
+    id: 'wind',
+    question: 'Your own wind',
+    options: winds(rules.seats),
+    value: knowsWind(deal) ? deal.seat : undefined,
+    otherwise: 'Not said',
+  };
+  const end: Draft = {
+    id: 'won',
+    question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
+    options: [{ value: 'no', text: 'No' }, ...waysOf(deal, asks)],
+    value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
+    otherwise: 'Not said',
+  };
   const last: Draft[] = [
     { id: 'round', question: 'Wind of the round', options: winds(SEATS), value: deal.round },
     ...(asks.goulash
@@ -112,19 +113,43 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
         ]
       : []),
   ];
-  const lost: Draft[] = asks.fishing
-    ? [{ id: 'fishing', question: 'One tile short, and had it been said?', options: FISHING, value: fishing }]
-    : [];
-  if (asks.fishingFor.length > 0)
-    lost.push({
-      id: 'fishingFor',
-      question: 'For which hand?',
-      hint: 'One tile short of a special hand scores a part of it.',
-      options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: ruleTitle(rule) }))],
-      value: fishingFor ?? ANY_HAND.value,
-    });
-  return [...first, ...(asks.ending ? endingOf(deal, rules, asks) : lost), ...last].map(closed);
+  const drafts = [
+    { ...end, asked: won === true || isWhole(deal) },
+    ...(asks.ending ? endingOf(deal, rules, asks) : lostOf(deal, asks)),
+    ...(deal.four ? [] : [{ ...own, asked: changesScore(deal, own) }]),
+    ...last,
+  ];
+  return drafts.map(closed);
 }
+
+/** A loser is asked in one line whether it was said to be one tile short, and of which hand. */
+function lostOf(deal: Deal, asks: HandAsks): Draft[] {
+  const { fishing, fishingFor = ANY_HAND.value, won } = current(deal);
+  if (!asks.fishing) return [];
+  const draft: Draft = {
+    id: 'fishing',
+    question: 'One tile short, and had it been said?',
+    options: FISHING,
+    value: fishing,
+    ...(asks.fishingFor.length > 0 && {
+      list: {
+        label: 'One tile short of',
+        options: [ANY_HAND, ...asks.fishingFor.map((rule) => ({ value: rule, text: ruleTitle(rule) }))],
+        value: fishingFor,
+      },
+    }),
+  };
+  // Where all the hands are scored, it is asked with the tap that writes this one down.
+  const told = !deal.four && (won === false || laidSize(current(deal).hand) === 13);
+  return [{ ...draft, asked: told && changesScore(deal, draft) }];
+}
+
+/** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
+const isWhole = (deal: Deal): boolean => laidSize(current(deal).hand) >= 14;
+
+/** The answers come to different scores. */
+const changesScore = (deal: Deal, { id, options }: Pick<Draft, 'id' | 'options'>): boolean =>
+  scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
@@ -135,6 +160,7 @@ const replacedBy = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly Pl
 
 function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
   const { tile, by, kongs, extra } = deal.ending;
+  const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft), otherwise: 'Not said' });
   const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
     id,
     question,
@@ -143,17 +169,15 @@ function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
     value: deal.ending[id],
   });
   return [
-    { id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile, asked: true },
-    { id: 'by', question: 'Where did it come from?', options: waysOf(deal, asks), value: by, asked: true },
+    asked({ id: 'tile', question: 'Which tile came last?', options: lastOptions(deal, rules), value: tile }),
     ...(replacedBy(asks, rules).length > 1
       ? [
-          {
+          asked({
             id: 'kongs',
             question: 'What did it replace?',
             options: replacedBy(asks, rules),
             value: kongs === undefined ? undefined : `${kongs}`,
-            asked: true,
-          },
+          }),
         ]
       : []),
     ...(asks.last
@@ -193,12 +217,13 @@ function lastOptions(deal: Deal, rules: HandRules): readonly PlainOption[] {
   return [...lastTiles(hand, rules).map((tile) => ({ value: tile, text: '', tiles: [tile] })), ...claimed, UNSURE];
 }
 
+/** The ways to go Mahjong: that it happened and how is one answer. */
 const waysOf = ({ table }: Deal, { byBonus }: HandAsks): readonly PlainOption[] => [
-  { value: 'wall', text: 'The wall' },
-  { value: 'discard', text: byBonus ? 'Another player' : 'A discard' },
-  { value: 'loose', text: rulesetWords(table.rules)!.loose },
-  ...(byBonus ? [] : [{ value: 'kong', text: 'A robbed kong' }]),
-  UNSURE,
+  { value: 'wall', text: 'Yes: the wall' },
+  { value: 'discard', text: byBonus ? 'Yes: another player' : 'Yes: a discard' },
+  { value: 'loose', text: `Yes: ${rulesetWords(table.rules)!.loose.toLowerCase()}` },
+  ...(byBonus ? [] : [{ value: 'kong', text: 'Yes: a robbed kong' }]),
+  { value: 'unsure', text: 'Yes, not sure how' },
 ];
 
 /** What an answer changes, and what is said about it beside the new total. */
@@ -210,17 +235,15 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
     case 'round':
       return { deal: { ...deal, round: value as Deal['round'] }, said: `The round is ${seatName(value)}.` };
     case 'won':
-      return { deal: setWon(deal, value === 'yes'), said: '' };
+      return value === 'no'
+        ? { deal: setWon(deal, false), said: '' }
+        : { deal: answerEnding(setWon(deal, true), { by: value as Ending['by'] }), said: '' };
     case 'fishing':
-      return { deal: withSeatEntry(deal, { fishing: value as Fishing }), said: '' };
-    case 'fishingFor':
-      return { deal: withSeatEntry(deal, { fishingFor: value === ANY_HAND.value ? undefined : value }), said: '' };
+      return { deal: withSeatEntry(deal, { won: false, ...fished(deal, value) }), said: '' };
     case 'goulash':
       return { deal: { ...deal, goulash: value === 'yes' }, said: '' };
     case 'tile':
       return lastAnswer(deal, value);
-    case 'by':
-      return end({ by: value as Ending['by'] });
     case 'kongs':
       return end({ kongs: Number(value) as 0 | 1 | 2 });
     case 'extra':
@@ -228,6 +251,16 @@ export function answerTo(deal: Deal, id: string, value: string): { readonly deal
     default:
       return end({ [id]: value as PlainAnswer });
   }
+}
+
+/** An answer to fishing: that it was said, or for which hand, which says as well that it was. */
+function fished(deal: Deal, value: string): Pick<SeatEntry, 'fishing' | 'fishingFor'> {
+  const { fishing, fishingFor } = current(deal);
+  if (FISHING.some((each) => each.value === value)) return { fishing: value as Fishing, fishingFor };
+  return {
+    fishing: hasDeclared(current(deal)) ? fishing : 'yes',
+    fishingFor: value === ANY_HAND.value ? undefined : value,
+  };
 }
 
 function lastAnswer(deal: Deal, value: string): { readonly deal: Deal; readonly said: string } {

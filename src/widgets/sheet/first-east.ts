@@ -2,7 +2,7 @@ import { firstEast, type Table, type TileId } from '../../engine/index.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { listed } from '../../text/sentences.ts';
 
-// Finding the first East of an evening: what is asked, and what follows from the answers.
+// Finding the first East of a session: what is asked, and what follows from the answers.
 
 /** What a table asks to find its first East. */
 export interface EastAsk {

@@ -6,7 +6,7 @@ import { asksInFields, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
 import { recordedFrom } from '../hand-end/entered.ts';
 import { scoreTrouble } from '../hand-end/typed-score.ts';
 import { drawnAsks, type DrawnAsks } from './drawn-hand.ts';
-import { bySeats, settleHand, type endedBy } from './evening.ts';
+import { bySeats, settleHand, type endedBy } from './session.ts';
 import { playing, seatsHeld } from './players.ts';
 
 // The hand that is being written. A question is put only where the answer moves points (hand-end/). What stands in the fields then becomes a hand, or a sentence beside each that is wrong.
@@ -14,7 +14,7 @@ import { playing, seatsHeld } from './players.ts';
 /** What is wrong, by field: `winner`, `discarder`, `reason`, `score-0` … */
 export type Troubles = Readonly<Record<string, string>>;
 
-/** Where a hand is written: the table of the evening, and what the players are called. */
+/** Where a hand is written: the table of the session, and what the players are called. */
 export interface WrittenAt {
   readonly table: Table;
   readonly names: readonly string[];

@@ -1,13 +1,13 @@
 import { safeParse } from 'valibot';
-import { winnersOf } from '../../learner/sheet.ts';
+import { tableCode } from '../../learner/table-code.ts';
 import { fieldsOf, keepsAll, parsed } from '../../learner/json.ts';
-import { sheetSchema, type Sheet } from '../../learner/sheet.ts';
+import { sheetSchema, winnersOf, type Sheet, type Written } from '../../learner/sheet.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { csv } from '../parts/save-file.ts';
-import type { Evening, EveningLine } from './evening.ts';
+import type { WorkedSession, SessionLine } from './session.ts';
 
-// The evening outside the page: a table for a spreadsheet, a file that opens again, paper.
+// The session outside the page: a table for a spreadsheet, a file that opens again, paper.
 
 const KIND = 'sparrow score sheet';
 const VERSION = 1;
@@ -23,7 +23,7 @@ export function readFile(text: string): { readonly sheet: Sheet; readonly isWhol
   return { sheet: read.output as Sheet, isWhole: keepsAll(read.output, sheet) };
 }
 
-/** "saturday-evening.csv" */
+/** "saturday-7-march.csv" */
 export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   const plain = title
     .toLowerCase()
@@ -32,42 +32,77 @@ export function fileName({ title }: Pick<Sheet, 'title'>, end: string): string {
   return `${plain || 'score-sheet'}.${end}`;
 }
 
-/** The evening as CSV, one line an entry under a line of headings: the scores, changes and totals of every player. Lines end as spreadsheets expect. */
-export function csvOf(sheet: Sheet, evening: Evening): string {
+const COLUMNS = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', 'Discarded', 'More'] as const;
+
+/**
+ * The session as CSV: a line of headings, a line with the rules and what everybody began with, then one an entry with the
+ * scores, changes and totals of every player. `sheetFromCsv` reads it again. Lines end as spreadsheets expect.
+ */
+export function csvOf(sheet: Sheet, session: WorkedSession): string {
   const each = (what: string) => sheet.names.map((name) => `${name}: ${what}`);
-  const head = ['Hand', 'What', 'Round', 'East', 'Went Mahjong', ...each('score'), ...each('change'), ...each('total')];
-  const rows = evening.lines.map((line) => rowOf(line, sheet));
-  return csv([head, ...rows]);
+  const head = [...COLUMNS, ...each('score'), ...each('change'), ...each('total')];
+  const begun = sheet.names.map(() => session.start);
+  const rules = [
+    '',
+    'Rules',
+    '',
+    '',
+    '',
+    '',
+    tableCode(sheet.rules, sheet.house),
+    ...begun.flatMap(() => ['', '']),
+    ...begun,
+  ];
+  const rows = session.lines.map((line) => rowOf(line, sheet));
+  return csv([head, rules, ...rows]);
 }
 
-function rowOf(line: EveningLine, { names }: Sheet): (string | number)[] {
+function rowOf(line: SessionLine, { names }: Sheet): (string | number)[] {
   const { entry, before, payments } = line;
   const name = (player: number | undefined) => (player === undefined ? '' : (names[player] ?? ''));
-  const [what, won, scores] =
-    entry.kind === 'penalty'
-      ? ([payments[0] ? ruleTitle(payments[0].rule) : entry.what, '', {}] as const)
-      : ([
-          before.goulash ? 'Goulash' : 'Hand',
-          winnersOf(entry).map(name).join(' and ') || 'Nobody',
-          entry.scores,
-        ] as const);
+  const what = {
+    hand: before.goulash ? 'Goulash' : 'Hand',
+    penalty: payments[0] ? `Penalty: ${ruleTitle(payments[0].rule)}` : 'Penalty',
+    change: 'Players',
+  }[entry.kind];
+  const isHand = entry.kind === 'hand';
   return [
     line.number,
     what,
     SEAT_NAMES[before.round],
     name(before.seats.e),
-    won,
-    ...names.map((_, player) => (scores as Readonly<Record<number, number | undefined>>)[player] ?? ''),
+    isHand ? winnersOf(entry).map(name).join(' and ') || 'Nobody' : '',
+    isHand ? name(entry.discarder) : '',
+    moreOf(entry),
+    ...names.map((_, player) => (isHand ? ((entry.scores as Readonly<Record<number, number>>)[player] ?? '') : '')),
     ...names.map((_, player) => line.changes[player] ?? 0),
     ...line.totals,
   ];
 }
 
+/** What of an entry has no column of its own. */
+function moreOf(entry: Written): string {
+  if (entry.kind === 'penalty') {
+    const { kind, what, offender, to } = entry;
+    return JSON.stringify({ kind, what, offender, to });
+  }
+  if (entry.kind === 'change') return JSON.stringify({ kind: entry.kind, out: entry.out, in: entry.in });
+  const { liable, ready, mistakes, drawn, orphans } = entry;
+  const more = {
+    ...(liable && { liable }),
+    ...(ready.length > 0 && { ready }),
+    ...(mistakes.length > 0 && { mistakes }),
+    ...(drawn !== undefined && { drawn }),
+    ...(orphans && { orphans }),
+  };
+  return Object.keys(more).length > 0 ? JSON.stringify(more) : '';
+}
+
 /**
- * Prints the evening, or the blank sheet that stands in the page as it was built.
+ * Prints the session, or the blank sheet that stands in the page as it was built.
  * @param players columns of the blank sheet
  */
-export function printSheet(what: 'evening' | 'blank', players = 4): void {
+export function printSheet(what: 'session' | 'blank', players = 4): void {
   const root = document.documentElement;
   const { print: before } = root.dataset;
   [root.dataset['print'], root.dataset['players']] = [what, String(players)];
@@ -76,7 +111,7 @@ export function printSheet(what: 'evening' | 'blank', players = 4): void {
 }
 
 /** Says what the browser's own Print command prints. */
-export function markPrint(what: 'evening' | 'blank' | undefined): void {
+export function markPrint(what: 'session' | 'blank' | undefined): void {
   if (what) document.documentElement.dataset['print'] = what;
   else delete document.documentElement.dataset['print'];
 }

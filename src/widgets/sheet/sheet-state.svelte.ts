@@ -17,11 +17,12 @@ import {
 import { withSheetEntry } from '../../learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
+import type { TableGiven } from '../../learner/table-phone.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { broughtSentences, standingsSentence } from './evening-words.ts';
-import { endedBy, workOutEvening } from './evening.ts';
+import { broughtSentences, correctionSentences, standingsSentence } from './session-words.ts';
+import { endedBy, withEast, workOutSession } from './session.ts';
 import { enteredFrom } from '../hand-end/entered.ts';
 import type { readRecord } from '../hand-end/read-record.ts';
 import { checkDraft, doubtsOf, troublesLeft, troubleSentence, type Troubles } from './hand-form.ts';
@@ -30,11 +31,11 @@ import { ShelfState } from './shelf-state.svelte.ts';
 
 const newId = (): string => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2, 8)}`;
 
-/** What all parts of the score sheet look at: the evenings, what follows from the one on the table, the hand being written. */
+/** What all parts of the score sheet look at: the sessions, what follows from the one on the table, the hand being written. */
 export class SheetState extends ShelfState {
   readonly #half: Kept<HalfWritten>;
   readonly #store: Store | undefined;
-  /** What this table has agreed on, for a new evening. */
+  /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
   draft = $state.raw<EntryDraft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
@@ -43,15 +44,38 @@ export class SheetState extends ShelfState {
   /** How often something has happened that belongs before the reader's eyes: the hand to be written. */
   shown = $state(0);
 
-  readonly worked = $derived.by(() => this.sheet && workOutEvening(this.sheet));
-  readonly evening = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
+  readonly worked = $derived.by(() => this.sheet && workOutSession(this.sheet));
+  readonly session = $derived.by(() => (this.worked?.ok ? this.worked.value : undefined));
   /** The line that is being corrected. */
   readonly correcting = $derived.by(() =>
-    this.draft.corrects ? this.evening?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
+    this.draft.corrects ? this.session?.lines.find(({ entry }) => entry.id === this.draft.id) : undefined,
   );
   /** Where the game stood before the hand in the fields. */
-  readonly match = $derived.by((): Match | undefined => this.correcting?.before ?? this.evening?.match);
-  readonly number = $derived.by(() => this.correcting?.number ?? this.evening?.number ?? 1);
+  readonly match = $derived.by((): Match | undefined => {
+    const match = this.correcting?.before ?? this.session?.match;
+    return match && (this.draft.east === '' ? match : withEast(match, Number(this.draft.east)));
+  });
+  readonly number = $derived.by(() => this.correcting?.number ?? this.session?.number ?? 1);
+
+  /** What the correction in the fields would change; empty while it is not complete, or changes nothing yet. */
+  readonly effect = $derived.by((): readonly string[] => {
+    const { sheet, session, match, correcting, draft } = this;
+    if (!sheet || !session || !match || correcting?.entry.kind !== 'hand') return [];
+    const checked = checkDraft({ table: session.table, names: sheet.names }, match, draft);
+    if (!checked.ok) return [];
+    const { id, made } = correcting.entry;
+    const { e: east } = match.seats;
+    const entry: Written = {
+      ...checked.hand,
+      kind: 'hand',
+      id,
+      made,
+      at: this.now(),
+      ...(east !== undefined && { east }),
+    };
+    const after = workOutSession(withSheetEntry(sheet, entry));
+    return after.ok ? correctionSentences(session, after.value, sheet.names) : [];
+  });
 
   constructor(store?: Store) {
     super(store);
@@ -76,7 +100,7 @@ export class SheetState extends ShelfState {
     const before = this.sheet?.id;
     this.readAgain();
     if (before !== undefined && this.sheet?.id !== before)
-      this.say('Another window has opened another evening. Yours is kept under “Earlier evenings”.');
+      this.say('Another window has opened another session. Yours is kept under “Earlier sessions”.');
     this.draft = this.#half.read().drafts.find(({ id }) => id === this.draft.id) ?? this.draft;
     // The hand in the fields was written down, or taken out, in the other window.
     if (this.draft.corrects !== this.#stands(this.draft) || before !== this.sheet?.id) this.draft = emptyDraft(newId());
@@ -95,9 +119,9 @@ export class SheetState extends ShelfState {
    * @param insisted scores that only look wrong are right
    */
   writeDown(insisted = false): boolean {
-    const { sheet, evening, match, correcting, number } = this;
-    if (!sheet || !evening || !match) return false;
-    const at = { table: evening.table, names: sheet.names };
+    const { sheet, session, match, correcting, number } = this;
+    if (!sheet || !session || !match) return false;
+    const at = { table: session.table, names: sheet.names };
     const checked = checkDraft(at, match, this.draft);
     if (!checked.ok) {
       this.troubles = checked.error ? { hand: errorSentence(checked.error) } : checked.troubles;
@@ -105,7 +129,7 @@ export class SheetState extends ShelfState {
       this.say(troubleSentence(this.troubles, sheet.names));
       return false;
     }
-    const doubts = insisted ? {} : doubtsOf(sheet.names, checked.hand, endedBy(evening, number));
+    const doubts = insisted ? {} : doubtsOf(sheet.names, checked.hand, endedBy(session, number));
     if (Object.keys(doubts).length > 0) {
       this.troubles = doubts;
       this.doubted = true;
@@ -115,9 +139,17 @@ export class SheetState extends ShelfState {
     this.doubted = false;
     const now = this.now();
     const old = correcting?.entry;
-    this.#write({ ...checked.hand, kind: 'hand', id: this.draft.id, made: old?.made ?? now, at: now });
+    const { e: east } = match.seats;
+    this.#write({
+      ...checked.hand,
+      kind: 'hand',
+      id: this.draft.id,
+      made: old?.made ?? now,
+      at: now,
+      ...(east !== undefined && { east }),
+    });
     this.#clearDraft();
-    const line = this.evening?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
+    const line = this.session?.lines.findLast(({ number: each, entry }) => each === number && entry.kind === 'hand');
     const follows = line ? broughtSentences(line, sheet.names).join(' ') : '';
     this.say(
       old
@@ -138,10 +170,24 @@ export class SheetState extends ShelfState {
     this.undo = undefined;
   }
 
+  /** Somebody comes in for another, who keeps what stands under the own name. False when there is no room for more names. */
+  comeIn(out: number, name: string): void {
+    const { sheet } = this;
+    if (!sheet) return;
+    const now = this.now();
+    const known = sheet.names.indexOf(name);
+    const comes = known < 0 ? sheet.names.length : known;
+    if (known < 0) this.changeSheet((there) => ({ ...there, names: [...there.names, name], at: now }));
+    this.#write({ kind: 'change', id: newId(), made: now + 1, at: now + 1, out, in: comes });
+    this.say(`${name} comes in for ${sheet.names[out] ?? ''} from the next hand on.`);
+    this.undo = undefined;
+  }
+
   /** Lays an entry of the log in the fields, to correct it. */
   correct(entry: Written): void {
     if (entry.kind !== 'hand') return;
-    this.draft = { id: entry.id, corrects: true, ...enteredFrom(entry) };
+    const line = this.session?.lines.find((each) => each.entry.id === entry.id);
+    this.draft = { id: entry.id, corrects: true, east: String(line?.before.seats.e ?? ''), ...enteredFrom(entry) };
     this.troubles = {};
     this.#keepDraft();
     this.say(`Hand ${this.number} can be corrected now.`);
@@ -164,11 +210,22 @@ export class SheetState extends ShelfState {
     };
   }
 
-  /** Begins an evening; the one on the table is put with the earlier ones. */
+  /** Begins a session; the one on the table is put with the earlier ones. */
   begin(sheet: Omit<Sheet, 'id' | 'at' | 'opened' | 'log'>): void {
     const now = this.now();
-    this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The evening has begun.');
+    this.lay({ ...sheet, id: newId(), at: now, opened: now, log: [] }, 'The session has begun.');
     changeOpening(() => BLANK_OPENING, this.#store);
+  }
+
+  /** Lays the sheet of a table that a leader’s screen gives; one that was begun before is opened again. */
+  beginTable({ session, table, title, rules, names }: TableGiven): void {
+    const there = [this.shelf.sheet, ...this.shelf.earlier].find(
+      (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
+    );
+    if (there) return void (there.id === this.sheet?.id || this.lay(there, `Table ${table} is open again.`));
+    const called = `Table ${table}${title ? `, ${title}` : ''}`;
+    this.begin({ title: called, names, tallies: true, rules: rules.rules, house: rules.house, of: { session, table } });
+    this.say(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
   }
 
   /** Brings the hand to be written into view, and the focus with it: a button that was pressed may be gone. */
@@ -178,10 +235,10 @@ export class SheetState extends ShelfState {
 
   /** Scores that the scorer handed over go into the fields of the next hand. */
   fillIn({ hand, names }: NonNullable<ReturnType<typeof readRecord>>): void {
-    if (!this.evening) return;
+    if (!this.session) return;
     if (this.draft.corrects) this.leave();
     const before = isBegun(this.draft) ? this.draft : undefined;
-    const { match } = this.evening;
+    const { match } = this.session;
     const seats = meant(names, this.sheet?.names ?? [], match);
     this.write(enteredFrom(recordedFor(hand, (seat) => seats[seat])));
     const moved = SEATS.find((seat) => seats[seat] !== match.seats[seat]);
@@ -215,7 +272,7 @@ export class SheetState extends ShelfState {
   }
 
   #standings(): string {
-    return this.evening && this.sheet ? standingsSentence(this.evening, this.sheet.names) : '';
+    return this.session && this.sheet ? standingsSentence(this.session, this.sheet.names) : '';
   }
 
   #keepDraft(): void {

@@ -11,7 +11,7 @@ export interface Undo {
   readonly run: () => void;
 }
 
-/** The evenings that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
+/** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
   readonly #kept: Kept<SheetShelf>;
   shelf = $state.raw<SheetShelf>({ earlier: [] });
@@ -47,13 +47,13 @@ export class ShelfState {
         : undefined;
   }
 
-  /** Takes the sheet off the table, so that a new evening can begin. It is kept with the earlier ones. */
+  /** Takes the sheet off the table, so that a new session can begin. It is kept with the earlier ones. */
   putAway(): void {
     const { sheet } = this;
     if (!sheet) return;
     this.changeSheet((now) => ({ ...now, away: true, at: this.now() }));
     this.putDown();
-    this.say(`“${sheet.title}” is put with the earlier evenings.`);
+    this.say(`“${sheet.title}” is put with the earlier sessions.`);
     this.undo = { text: `Bring “${sheet.title}” back`, run: () => this.lay(sheet, `“${sheet.title}” is back.`) };
   }
 
@@ -67,7 +67,7 @@ export class ShelfState {
       run: () => {
         const { gone: _, ...whole } = { ...sheet, at: this.now() };
         this.keep((shelf) => mergeShelves(shelf, { earlier: [whole] }));
-        this.say(`“${sheet.title}” is back with the earlier evenings.`);
+        this.say(`“${sheet.title}” is back with the earlier sessions.`);
       },
     };
   }

@@ -3,8 +3,8 @@ import { changeShelf, keptAgreement } from '../../../src/learner/agreement.ts';
 import { courseProgress, markDone } from '../../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../../src/learner/display.ts';
+import { changeGroup, keptGroups, newGroup, withPeople } from '../../../src/learner/group.ts';
 import type { Kept } from '../../../src/learner/kept.ts';
-import { keptLeague, mergeLeagues } from '../../../src/learner/league.ts';
 import { keepLeftOff, placesLeft } from '../../../src/learner/left-off.ts';
 import { keptPractice, recordAnswer } from '../../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../../src/learner/quiz-progress.ts';
@@ -94,16 +94,13 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
     read: (store) =>
       there(Object.entries(keptPractice(store).read().skills).map(([id, { tries }]) => [id.split('@')[0]!, tries])),
   },
-  'sparrow.league': {
-    open: keptLeague,
+  'sparrow.groups': {
+    open: keptGroups,
     write: (store, id) =>
-      keptLeague(store).update((now) => mergeLeagues(now, [{ date: '2027-01-01', quiz: id, of: 10, rows: [] }])),
-    read: (store) =>
-      there(
-        keptLeague(store)
-          .read()
-          .map(({ quiz, of }) => [quiz, of]),
+      keptGroups(store).update((now) =>
+        changeGroup(now.length > 0 ? now : [newGroup('Ours', 12, 'g')], (group) => withPeople(group, id, () => id)),
       ),
+    read: (store) => there((keptGroups(store).read()[0]?.people ?? []).map(({ name }) => [name, true])),
   },
   'sparrow.results': {
     open: keptResults,

@@ -1,0 +1,130 @@
+// The service worker of the whole copy: every file of the site, each as the build made it. What it keeps is known by the sums in
+// offline.json, and that list by its own sum, which build/offline writes before this file (LIST_SUM). A host or a network that
+// answers with something else is found out, and then nothing of the copy stays.
+const SCOPE = self.registration.scope;
+const LIST = `${SCOPE}offline.json`;
+/** Other sites on the same host keep theirs under other names. */
+const CACHE = `sparrow-copy ${self.LIST_SUM} ${SCOPE}`;
+const LOST = '/lost.js';
+/** Files that are fetched at the same time. */
+const AT_ONCE = 8;
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(keepAll());
+  // It takes over at once where nothing but the page for lost ones is in its place: somebody has just asked for the copy.
+  const { active } = self.registration;
+  if (active && new URL(active.scriptURL).pathname.endsWith(LOST)) self.skipWaiting();
+});
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(olderCopies().then((names) => Promise.all(names.map((name) => caches.delete(name))))),
+);
+
+self.addEventListener('message', (event) => {
+  const answerWith = (work) => event.waitUntil(work.then((said) => event.ports[0].postMessage(said)));
+  if (event.data.type === 'SKIP_WAITING') self.skipWaiting();
+  if (event.data.type === 'WHOLE') answerWith(isWhole());
+  if (event.data.type === 'MEND')
+    answerWith(
+      keepAll().then(
+        () => true,
+        () => false,
+      ),
+    );
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  if (request.method === 'GET' && request.url.startsWith(SCOPE)) event.respondWith(answer(request));
+});
+
+/** What is in the copy comes from it. Any other address may be a newer page: the network is asked. */
+async function answer(request) {
+  const { search } = new URL(request.url);
+  const url = addressOf(request.url);
+  const found = await kept(url);
+  if (found) return found;
+  if (request.mode === 'navigate' && (await kept(`${url}/`))) return Response.redirect(`${url}/${search}`);
+  try {
+    return await fetch(request);
+  } catch (lost) {
+    const instead = request.mode === 'navigate' ? await kept(`${SCOPE}404.html`) : undefined;
+    if (instead) return instead;
+    throw lost;
+  }
+}
+
+/** Hands and agreements travel in what follows an address; the page is the same. */
+const addressOf = (url) => url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');
+
+const kept = (url) => caches.match(url, { cacheName: CACHE, ignoreVary: true });
+
+/** Fetches what is not kept yet. Where anything of it is not what it should be, nothing stays that was not whole before. */
+async function keepAll() {
+  const wasWhole = await isWhole();
+  const cache = await caches.open(CACHE);
+  const older = await Promise.all((await olderCopies()).map((name) => caches.open(name)));
+  try {
+    const list = await asked(LIST, self.LIST_SUM);
+    const left = Object.entries((await list.clone().json()).files);
+    const some = Array.from({ length: AT_ONCE }, () => keepSome(left, cache, older));
+    const faults = (await Promise.allSettled(some)).filter(({ status }) => status === 'rejected');
+    if (faults.length > 0) throw faults[0].reason;
+    // The list says that the copy is whole, so it comes last.
+    await cache.put(LIST, list);
+  } catch (fault) {
+    if (!wasWhole) await caches.delete(CACHE);
+    throw fault;
+  }
+}
+
+/** Keeps one file after another, until all are kept or one cannot be. */
+async function keepSome(left, cache, older) {
+  try {
+    for (let file = left.pop(); file; file = left.pop()) await keep(file, cache, older);
+  } catch (fault) {
+    left.length = 0;
+    throw fault;
+  }
+}
+
+async function keep([path, sum], cache, older) {
+  const url = addressOf(SCOPE + path);
+  for (const copy of [cache, ...older]) {
+    const found = await copy.match(url, { ignoreVary: true });
+    if (!found || (await sumOf(await found.clone().arrayBuffer())) !== sum) continue;
+    if (copy !== cache) await cache.put(url, found);
+    return;
+  }
+  await cache.put(url, await asked(url, sum));
+}
+
+/** A file that is what its sum says; where the browser’s own cache has another, it is asked for past that. */
+async function asked(url, sum) {
+  for (const how of ['default', 'reload']) {
+    const response = await fetch(url, { cache: how });
+    const bytes = await response.arrayBuffer();
+    // A page for a status, and one that was led to from elsewhere, is a page like any other here.
+    if ((await sumOf(bytes)) === sum) return new Response(bytes, { headers: response.headers });
+  }
+  throw new Error(`Not what it should be: ${url}`);
+}
+
+async function isWhole() {
+  const list = await kept(LIST);
+  if (!list) return false;
+  const there = new Set((await (await caches.open(CACHE)).keys()).map(({ url }) => url));
+  return Object.keys((await list.json()).files).every((path) => there.has(addressOf(SCOPE + path)));
+}
+
+/** The copies of other editions of this site. */
+const olderCopies = async () =>
+  (await caches.keys()).filter(
+    (name) => name.startsWith('sparrow-copy ') && name.endsWith(` ${SCOPE}`) && name !== CACHE,
+  );
+
+/** The first twelve bytes of the SHA-256, as build/offline writes them. */
+async function sumOf(bytes) {
+  const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
+  return btoa(String.fromCharCode(...sum.subarray(0, 12)));
+}

@@ -1,0 +1,160 @@
+import { alike, loadGames, rulesets, tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
+import { keptAgreement } from '../../learner/agreement.ts';
+import { gameCalled, tableRules } from '../../learner/table-rules.ts';
+import { answerName, houseRule } from '../../text/house-rules.ts';
+import { ruleTitle } from '../../text/rule-titles.ts';
+import { holds, switchesIn } from '../../text/says.ts';
+import { fill } from '../../text/values.ts';
+
+// Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
+// they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
+
+/** What the words of a page now say of its table: house rules, and rules with their worth. */
+export interface ToldHere {
+  readonly switches: ReadonlySet<string>;
+  readonly rules: ReadonlySet<string>;
+}
+
+/** A text in the page, and the table that reads it. */
+interface Reading {
+  readonly text: Element;
+  readonly told: { readonly switches: Set<string>; readonly rules: Set<string> };
+  readonly book: RulesetInfo;
+  readonly table: RulesetInfo;
+  readonly house: HouseInput;
+}
+
+/** Says each text of the page as this table plays; those of another game stay as they are. */
+export async function sayTable(): Promise<ToldHere> {
+  const told = { switches: new Set<string>(), rules: new Set<string>() };
+  const texts = [...document.querySelectorAll('[data-spoken]')];
+  await loadGames([keptAgreement().read()?.rules, ...texts.map(spoken)]);
+  const { rules, house } = tableRules();
+  const table = tableInfo(rules, house);
+  if (!table.ok) return told;
+  for (const text of texts) {
+    const game = gameCalled(spoken(text));
+    if (game && alike(game).includes(rules)) await say({ text, told, book: rulesets[game], table: table.value, house });
+  }
+  return told;
+}
+
+const spoken = (text: Element): string => text.getAttribute('data-spoken') ?? '';
+
+async function say(reading: Reading): Promise<void> {
+  const { text } = reading;
+  sayOff(reading);
+  notTogether(reading);
+  // What a choice brings may hold another choice.
+  for (const seen = new Set<Element>(); ;) {
+    const next = [...text.querySelectorAll('[data-cases]')].find((each) => !seen.has(each));
+    if (!next) break;
+    seen.add(next);
+    choose(next, reading);
+  }
+  for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
+  for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
+  for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
+    const { showExample } = await import('../../widgets/example/show-example.ts');
+    if (showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
+  }
+}
+
+/** Puts what this table plays in the place of what the book plays. */
+function choose(box: Element, { table, told }: Reading): void {
+  const cases = [...box.children];
+  for (const each of cases)
+    for (const name of switchesIn(`[if ${each.getAttribute('data-if')}]`)) told.switches.add(name);
+  const live = cases.find((each) => each.localName !== 'template');
+  const wanted = cases.find((each) => holds(each.getAttribute('data-if')!, table));
+  if (wanted === live) return;
+  if (live) replace(live, 'template');
+  if (wanted) replace(wanted, box.localName);
+  const block = blockOf(box);
+  block.toggleAttribute('hidden', block.localName !== 'div' && block.textContent!.trim() === '');
+  mark(block);
+}
+
+/** The same case as another element: a template keeps what it holds out of sight. */
+function replace(old: Element, name: string): void {
+  const made = document.createElement(name);
+  made.setAttribute('data-if', old.getAttribute('data-if')!);
+  const from = old instanceof HTMLTemplateElement ? old.content : old;
+  const to = made instanceof HTMLTemplateElement ? made.content : made;
+  to.append(...from.childNodes);
+  old.replaceWith(made);
+}
+
+function fillIn(slot: Element, { book, table, told }: Reading): void {
+  const about = slot.getAttribute('data-slot')!;
+  const name = `{${about}}`;
+  try {
+    const own = fill(name, table);
+    if (own === fill(name, book)) return;
+    slot.textContent = own;
+  } catch {
+    // A table's own worth may leave a number without a word of its kind; what the rule is off says so.
+    return;
+  }
+  told.rules.add(/^rule:(\S+)/.exec(about)?.[1] ?? `${book.family}.score.limit`);
+  mark(blockOf(slot));
+}
+
+/** An answer to a house rule, as this table gives it. */
+function answer(slot: Element, { table, book, told }: Reading): void {
+  const id = slot.getAttribute('data-answer')!;
+  const info = table.switches.find((each) => each.id === id);
+  const own = table.plays[id];
+  if (!info || own === undefined || own === book.plays[id]) return;
+  told.switches.add(id);
+  slot.textContent = `${answerName(houseRule(info), own).replace(/\.$/, '')}.`;
+  mark(blockOf(slot));
+}
+
+/** Rules that the book has and this table does not play: their words make room for a line that says so. */
+function sayOff({ text, book, table, told }: Reading): void {
+  const off = new Set(table.rules.flatMap(({ id, off: isOff }) => (isOff ? [id] : [])));
+  for (const { off: isOff, id } of book.rules) {
+    if (isOff || !off.has(id)) continue;
+    told.rules.add(id);
+    for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {
+      // Words that say what other tables play speak for themselves.
+      if (words.querySelector('[data-cases]')) continue;
+      words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
+      for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
+    }
+  }
+}
+
+/** What the book says of a rule is there for those who ask for it. */
+function putAway(words: Element): void {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'btn';
+  button.textContent = 'Read what the book says';
+  button.addEventListener('click', () => button.replaceWith(words));
+  words.replaceWith(button);
+}
+
+/** What is not counted together at every table. */
+function notTogether({ text, table }: Reading): void {
+  for (const each of text.querySelectorAll<HTMLElement>('[data-not-with]')) {
+    const pair = each.dataset['notWith']!.split(' ');
+    each.hidden = !table.rules.some(
+      ({ id, supersedes }) => pair.includes(id) && supersedes?.some((other) => pair.includes(other)),
+    );
+  }
+}
+
+const BLOCKS = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
+
+const blockOf = (within: Element): Element => within.closest(BLOCKS) ?? within;
+
+/** Says quietly that these words are the table's own. */
+function mark(block: Element): void {
+  if (block.querySelector(':scope > .own-mark')) return;
+  const said = document.createElement('small');
+  said.className = 'own-mark';
+  said.textContent = 'your table';
+  block.append(' ', said);
+}

@@ -1,0 +1,147 @@
+import { personOf } from '../text/at-the-table.ts';
+import { listed } from '../text/sentences.ts';
+import { yesOrNo } from './draft.ts';
+import type { Option, Question } from './question.ts';
+import type { RandomStretch } from './random.ts';
+
+// The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
+// answer and every mistake stay those that the engine has judged; only who says them is new.
+
+/** A seed that begins so may be asked in any form; others are asked as their maker puts it. */
+export const ANY_FORM = 'any-';
+
+type Form = (question: Question, random: RandomStretch) => Question | undefined;
+
+/** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
+export function inSomeForm(
+  question: Question,
+  random: RandomStretch,
+  other: (nth: number) => Question | undefined,
+): Question {
+  const forms: readonly Form[] =
+    question.kind === 'true-false'
+      ? [asked, whoSaysSo, atWhich(other)]
+      : [asked, isItRight, whoIsRight, whatWentWrong, atWhich(other)];
+  return random.pick(forms)(question, random) ?? question;
+}
+
+const asked: Form = (question) => question;
+
+/** Answers that can be said aloud: those that are written, and are not pictures. */
+const canBeSaid = ({ kind, options }: Question): boolean =>
+  kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
+
+const said = ({ text }: Option): string => `“${text.replace(/\.$/, '')}”`;
+
+/** What stands in the way of a key: a form of a question is another question. */
+const formed = (question: Question, form: string, change: Partial<Question>): Question => {
+  const { unit: _, ...rest } = question;
+  return { ...rest, ...change, key: `${question.key}|${form}` };
+};
+
+/** Somebody says an answer: is it right? */
+const isItRight: Form = (question, random) => {
+  if (!canBeSaid(question)) return undefined;
+  const fact = random.chance(1, 2);
+  const told = random.pick(question.options.filter(({ right }) => right === fact));
+  const who = personOf(random.below(3));
+  const yes = { ...yesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
+  const no = { ...yesOrNo(false), right: !told.right, why: question.because };
+  return formed(question, `says ${told.value}`, {
+    kind: 'true-false',
+    ask: `${question.ask} ${who} says: ${said(told)}. Is ${who} right?`,
+    options: [yes, no],
+  });
+};
+
+/** Each answer is somebody's: who is right? */
+const whoIsRight: Form = (question, random) => {
+  if (!canBeSaid(question)) return undefined;
+  const told = random.shuffle(question.options).slice(0, 4);
+  const says = told.map((option, who) => `${personOf(who)} ${said(option)}`);
+  return formed(question, 'who', {
+    kind: 'choice',
+    ask: `${question.ask} ${listed(says).replace(' “', ' says “')}. Who is right?`,
+    options: told.map((option, who) => ({ ...option, value: personOf(who), text: personOf(who) })),
+  });
+};
+
+/** Somebody answers wrongly: by which mistake? */
+const whatWentWrong: Form = (question, random) => {
+  const wrong = question.options.filter(({ right }) => !right);
+  const reasons = new Set(wrong.map(({ why }) => why));
+  // A reason that repeats the answer would give itself away.
+  const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
+  if (!canBeSaid(question) || wrong.length < 2 || reasons.size < wrong.length || !plain) return undefined;
+  const told = random.pick(wrong);
+  const who = personOf(random.below(3));
+  return formed(question, `slip ${told.value}`, {
+    kind: 'choice',
+    ask: `${question.ask} ${who} says: ${said(told)}, and that is wrong. What has gone wrong?`,
+    options: wrong.map((option) => ({
+      value: option.value,
+      text: option.why,
+      right: option === told,
+      why: option === told ? question.because : `That would come to another answer: ${said(option)}.`,
+      ...(option.rule && { rule: option.rule }),
+    })),
+  });
+};
+
+/** One says yes, the other no. */
+const whoSaysSo: Form = (question, random) => {
+  const people = random
+    .shuffle(question.options)
+    .map((option, who) => ({ ...option, value: personOf(who), text: personOf(who), says: option.text }));
+  return formed(question, 'who', {
+    kind: 'choice',
+    ask: `${question.ask} ${people.map(({ text, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
+    options: people.map(({ says: _, ...option }) => option),
+  });
+};
+
+/** So many others are looked at for one with the other answer. */
+const TRIES = 12;
+
+/** Two tables at which the same is asked, and only at one of them the answer is this one. */
+function atWhich(other: (nth: number) => Question | undefined): Form {
+  const answerOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
+  return (question, random) => {
+    if (!canBeSaid(question)) return undefined;
+    for (let nth = 0; nth < TRIES; nth++) {
+      const second = other(nth);
+      if (!second || second.ask !== question.ask || answerOf(second).value === answerOf(question).value) continue;
+      if (second.scenes.length !== question.scenes.length || !canBeSaid(second)) continue;
+      const tables = random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
+      const right = random.pick(tables);
+      const answer = answerOf(right);
+      const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
+      return formed(question, `${answer.value} ${second.key}`, {
+        kind: 'choice',
+        situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
+        scenes: tables.flatMap(({ name, scenes }) =>
+          scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` })),
+        ),
+        ask: `${question.ask} At which table is the answer ${called}?`,
+        because: right.because,
+        ...(right.rule && { rule: right.rule }),
+        options: tables.map(({ name, because, rule }) => ({
+          value: name,
+          text: name,
+          right: name === right.name,
+          why: because,
+          ...(rule && { rule }),
+        })),
+      });
+    }
+    return undefined;
+  };
+}
+
+/** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
+export const likeness = ({ kind, ask, options }: Question): string =>
+  [
+    kind,
+    ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),
+    ...options.flatMap(({ right, value }) => (right ? [value] : [])),
+  ].join('|');

@@ -1,0 +1,124 @@
+import { calledIn, type Group, type Session } from './group.ts';
+
+// How everybody stands over a term: by place at the table, points a hand, hands won, or the quiz. Pure.
+
+/** What may count. */
+export const MEASURES = ['place', 'points', 'won', 'quiz'] as const;
+export type Measure = (typeof MEASURES)[number];
+
+/** Places at a table are spread between these, however many sat at it. */
+export const PLACES = { last: 1, first: 4 } as const;
+/** Hands won and right answers are told of so many. */
+const OF = 10;
+
+/** What somebody has of one session: a value, and how much it weighs in the average. */
+interface OfSession {
+  readonly session: Session;
+  readonly value: number;
+  readonly weight: number;
+}
+
+/** How one person stands. */
+export interface Standing {
+  readonly id: string;
+  readonly name: string;
+  /** By session, in their order; only those that count where the best few do. */
+  readonly each: readonly OfSession[];
+  /** How many sessions they came to of which there is a figure. */
+  readonly came: number;
+  readonly average: number;
+  /** Their place, shared with whoever has the same average; undefined below the minimum. */
+  readonly place: number | undefined;
+}
+
+/** What counts in a table of standings. */
+export interface Counting {
+  readonly by: Measure;
+  /** Sessions that somebody must have come to. */
+  readonly least: number;
+  /** Only so many of the best sessions of each count; all of them without it. */
+  readonly best?: number | undefined;
+}
+
+/** How all stand, the best first; whoever came to too few sessions stands at the end without a place. */
+export function standingsOf(group: Group, { by, least, best }: Counting): readonly Standing[] {
+  const called = calledIn(group);
+  const all = group.people.flatMap(({ id }) => {
+    const figures = group.sessions.flatMap((session) => {
+      const of = BY[by](session, id);
+      return of ? [{ session, ...of }] : [];
+    });
+    if (figures.length === 0) return [];
+    const each = best === undefined ? figures : bestOf(figures, best);
+    const weight = each.reduce((sum, one) => sum + one.weight, 0);
+    const average = weight > 0 ? each.reduce((sum, one) => sum + one.value * one.weight, 0) / weight : 0;
+    return [{ id, name: called(id), each, came: figures.length, average: Math.round(average * 100) / 100 }];
+  });
+  const counted = all.filter(({ came }) => came >= least);
+  return all
+    .map((one) => ({
+      ...one,
+      place: one.came >= least ? 1 + counted.filter(({ average }) => average > one.average).length : undefined,
+    }))
+    .toSorted(
+      (a, b) =>
+        (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || a.name.localeCompare(b.name, 'en-GB'),
+    );
+}
+
+/** The best of somebody’s sessions, in the order of the term. */
+function bestOf(figures: readonly OfSession[], many: number): readonly OfSession[] {
+  const kept = new Set(figures.toSorted((a, b) => b.value - a.value).slice(0, many));
+  return figures.filter((each) => kept.has(each));
+}
+
+/** What a session is worth to somebody, by each measure; undefined where it says nothing of them. */
+const BY: Readonly<Record<Measure, (session: Session, who: string) => Omit<OfSession, 'session'> | undefined>> = {
+  place(session, who) {
+    const table = tableOf(session, who);
+    if (!table || table.scores.length < 2) return undefined;
+    const mine = table.scores.find(({ id }) => id === who)!.points;
+    const others = table.scores.filter(({ id }) => id !== who);
+    // Whoever has as much shares the places that they hold together.
+    const beaten = others.reduce((sum, { points }) => sum + (points < mine ? 1 : points === mine ? 0.5 : 0), 0);
+    return { value: PLACES.last + ((PLACES.first - PLACES.last) * beaten) / others.length, weight: 1 };
+  },
+  points(session, who) {
+    const table = tableOf(session, who);
+    if (!table || table.hands === 0) return undefined;
+    return { value: table.scores.find(({ id }) => id === who)!.points / table.hands, weight: table.hands };
+  },
+  won(session, who) {
+    const table = tableOf(session, who);
+    if (!table || table.hands === 0) return undefined;
+    const { won } = table.scores.find(({ id }) => id === who)!;
+    return { value: (won * OF) / table.hands, weight: table.hands };
+  },
+  quiz({ quizzes }, who) {
+    const mine = quizzes.flatMap(({ of, rows }) =>
+      rows.filter(({ id }) => id === who).map(({ right }) => ({ right, of })),
+    );
+    const asked = mine.reduce((sum, { of }) => sum + of, 0);
+    if (asked === 0) return undefined;
+    return { value: (mine.reduce((sum, { right }) => sum + right, 0) * OF) / asked, weight: asked };
+  },
+};
+
+const tableOf = ({ tables }: Session, who: string) => tables.find(({ scores }) => scores.some(({ id }) => id === who));
+
+/** The best hand of the term, and its session; undefined while no table has told one. */
+export function handOfTerm({ sessions }: Group) {
+  const all = sessions.flatMap(({ date, tables }) => tables.flatMap(({ best }) => (best ? [{ ...best, date }] : [])));
+  return all.reduce<(typeof all)[number] | undefined>(
+    (most, each) => (most && most.score >= each.score ? most : each),
+    undefined,
+  );
+}
+
+/** Who came to most sessions that have been held, and to how many. */
+export function mostSessions(group: Group): { readonly who: readonly string[]; readonly came: number } {
+  const held = group.sessions.filter(({ over, here }) => over || here.length > 0);
+  const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
+  const most = Math.max(0, ...came.map((each) => each.came));
+  return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
+}

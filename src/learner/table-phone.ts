@@ -1,0 +1,184 @@
+import { linkOf, readLink } from './links.ts';
+import { tidyName } from './names.ts';
+import { readTableCode, TABLE_PARAM, tableCode, type TableCoded } from './table-code.ts';
+
+// A phone at each table of a session, and no network between devices. The leader's screen gives each phone its table by a
+// square: who sits there, the group's rules, which session. The phone gives back what the table scored by a square of its own, or
+// by a short code that is read out. Names travel to the phone only, behind the # of the address; what comes back has none.
+
+/** The most tables that a short code can tell apart. */
+const MOST_TABLES = 32;
+const MOST_PLAYERS = 8;
+
+/** One table of a session, as its phone is given it. */
+export interface TableGiven {
+  /** The id of the session, and the number of the table from 1. */
+  readonly session: string;
+  readonly table: number;
+  /** What the session is called on the sheet. */
+  readonly title: string;
+  readonly rules: TableCoded;
+  /** In the order of play, the first East first. */
+  readonly names: readonly string[];
+}
+
+/** What follows the path of the sheet in the address of a table's square. */
+export const tableLink = ({ session, table, title, rules, names }: TableGiven): string =>
+  linkOf(
+    { [TABLE_PARAM]: tableCode(rules.rules, rules.house) },
+    { at: `${session}.${table}`, t: title, ...Object.fromEntries(names.map((name, i) => [`n${i}`, name])) },
+  );
+
+/** The table that an address gives; undefined for any other address. */
+export function readTableLink(link: string): TableGiven | undefined {
+  const { said, hidden } = readLink(link);
+  const [, session, number] = /^([\w-]{1,24})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
+  const rules = readTableCode(said.get(TABLE_PARAM) ?? '').table;
+  const names = Array.from({ length: MOST_PLAYERS }, (_, i) => tidyName(hidden.get(`n${i}`))).filter(Boolean);
+  if (!session || !rules || names.length < 2) return undefined;
+  return { session, table: Number(number), title: tidyName(hidden.get('t')), rules, names };
+}
+
+/** What a table has scored; its players in the order in which they were given to its phone. */
+export interface TableResult {
+  readonly table: number;
+  readonly hands: number;
+  /** Won less paid, in whole points. */
+  readonly points: readonly number[];
+  /** Hands won, where they are told. */
+  readonly won?: readonly number[];
+  /** The best hand: who made it, and its score. */
+  readonly best?: { readonly who: number; readonly score: number };
+}
+
+const MARK = 'SPARROW-TABLE';
+
+/** The text of the square that a phone shows at the end. */
+export const resultText = (session: string, { table, hands, points, won = [], best }: TableResult): string =>
+  [MARK, session, table, hands, points.join(','), won.join(','), best ? `${best.who}:${best.score}` : '-'].join(' ');
+
+/** Why what was read or typed is no result of this session, and a sentence for it. */
+export type ResultSlip = 'none' | 'other-session' | 'group-1' | 'group-2' | 'group-3' | 'last-group' | 'no-table';
+
+export const SLIP_SENTENCES: Readonly<Record<ResultSlip, string>> = {
+  none: 'That is no code of a table. It has twelve letters and figures, in groups of four.',
+  'other-session': 'That is a table of another session. Only tables of this one can be taken.',
+  'group-1': 'The first group of four does not fit. Look again.',
+  'group-2': 'The second group of four does not fit. Look again.',
+  'group-3': 'The third group of four does not fit. Look again.',
+  'last-group': 'The last group of four does not fit. Look again.',
+  'no-table': 'That table is not among those of this session.',
+};
+
+/** Reads the square of a phone. */
+export function readResultText(text: string, session: string): TableResult | ResultSlip {
+  const [mark, of, table, hands, points = '', won = '', best = ''] = text.trim().split(' ');
+  const numbers = (list: string): number[] => (list === '' ? [] : list.split(',').map(Number));
+  if (mark !== MARK) return 'none';
+  if (of !== session) return 'other-session';
+  const found = { table: Number(table), hands: Number(hands), points: numbers(points) };
+  const wins = numbers(won);
+  if (![found.table, found.hands, ...found.points, ...wins].every(Number.isSafeInteger)) return 'none';
+  if (found.points.length < 2 || found.points.length > MOST_PLAYERS) return 'none';
+  const [, who, score] = /^(\d):(\d{1,8})$/.exec(best) ?? [];
+  return {
+    ...found,
+    ...(wins.length === found.points.length && { won: wins }),
+    ...(who !== undefined && Number(who) < found.points.length && { best: { who: Number(who), score: Number(score) } }),
+  };
+}
+
+/** Letters and figures that nobody takes for one another: no I, O, 0, 1. */
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** How many bits the hands of a short and of a long code have, and how many bits each code has in all. */
+const FORMS = [
+  { groups: 3, hands: 16n, room: 1n << 45n },
+  { groups: 4, hands: 128n, room: 1n << 60n },
+] as const;
+
+/** How many values each number of points may have, so that all of them fit. */
+function valuesFor({ hands, room }: (typeof FORMS)[number], numbers: number): bigint {
+  const left = room / (BigInt(MOST_TABLES) * hands * 2n);
+  let values = BigInt(Math.floor(Number(left) ** (1 / numbers)));
+  while (values ** BigInt(numbers) > left) values--;
+  return values;
+}
+
+/** Times x in the field of 32 elements: with it every single wrong sign of a group shows, and every two that change places. */
+const timesX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
+
+/** What the last sign of a group is, for the other three, in this session. */
+function checkOf(signs: readonly number[], session: string, group: number): number {
+  const sum = signs.reduce((all, sign) => timesX(all) ^ timesX(sign), 0);
+  const salt = Array.from(`${group}${session}`).reduce((all, letter) => (all * 33 + letter.charCodeAt(0)) >>> 0, 7);
+  return sum ^ (salt % 31);
+}
+
+/**
+ * A result as twelve signs to read out, sixteen where scores are very large or five play; undefined where even these have no room
+ * for it: then the square is shown. What each player won less what was paid comes to nought, so the last is left out.
+ */
+export function resultCode(session: string, { table, hands, points }: TableResult): string | undefined {
+  if (points.reduce((sum, each) => sum + each, 0) !== 0 || table < 1 || table > MOST_TABLES) return undefined;
+  const step = points.every((each) => each % 2 === 0) ? 2 : 1;
+  const told = points.slice(0, -1).map((each) => BigInt(each / step));
+  for (const form of FORMS) {
+    const values = valuesFor(form, told.length);
+    const half = values / 2n;
+    if (BigInt(hands) >= form.hands || told.some((each) => each + half < 0n || each + half >= values)) continue;
+    let all = (BigInt(table - 1) * form.hands + BigInt(hands)) * 2n + BigInt(step - 1);
+    for (const each of told) all = all * values + each + half;
+    return written(all, form.groups, session);
+  }
+  return undefined;
+}
+
+function written(all: bigint, groups: number, session: string): string {
+  const signs = Array.from({ length: groups * 3 }, (_, i) => Number((all >> BigInt(5 * (groups * 3 - 1 - i))) & 31n));
+  return Array.from({ length: groups }, (_, group) => {
+    const three = signs.slice(group * 3, group * 3 + 3);
+    return [...three, checkOf(three, session, group)].map((sign) => SIGNS[sign]).join('');
+  }).join(' ');
+}
+
+/**
+ * Reads a code as it was typed; blanks and small letters do not matter.
+ * @param players how many sit at a table, by its number; 0 for one that is not there
+ */
+export function readResultCode(
+  typed: string,
+  session: string,
+  players: (table: number) => number,
+): TableResult | ResultSlip {
+  const plain = typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
+  const form = FORMS.find(({ groups }) => plain.length === groups * 4);
+  const signs = Array.from(plain, (each) => SIGNS.indexOf(each));
+  if (!form) return 'none';
+  const wrong = Array.from({ length: form.groups }, (_, group) => group).filter((group) => {
+    const four = signs.slice(group * 4, group * 4 + 4);
+    return four.includes(-1) || checkOf(four.slice(0, 3), session, group) !== four[3];
+  });
+  if (wrong.length === form.groups) return 'other-session';
+  if (wrong.length > 0) return wrong[0] === form.groups - 1 ? 'last-group' : (`group-${wrong[0]! + 1}` as ResultSlip);
+  let all = 0n;
+  for (const [at, sign] of signs.entries()) if (at % 4 < 3) all = all * 32n + BigInt(sign);
+  // How many numbers there are depends on the table, which stands in front of them.
+  for (let table = 1; table <= MOST_TABLES; table++) {
+    const many = players(table);
+    if (many < 2) continue;
+    const values = valuesFor(form, many - 1);
+    let left = all;
+    const told: number[] = [];
+    for (let i = 1; i < many; i++) {
+      told.unshift(Number((left % values) - values / 2n));
+      left /= values;
+    }
+    const step = Number(left % 2n) + 1;
+    const hands = Number((left / 2n) % form.hands);
+    if (left / 2n / form.hands !== BigInt(table - 1)) continue;
+    const points = told.map((each) => each * step);
+    return { table, hands, points: [...points, 0 - points.reduce((sum, each) => sum + each, 0)] };
+  }
+  return 'no-table';
+}

@@ -1,0 +1,84 @@
+import type { Group, Session, Term } from './group.ts';
+
+// A term: its dates, and what each session tells. Pure; days are texts, “2027-01-14”, and no clock is asked.
+
+const DAY_MS = 86_400_000;
+const WEEK = 7;
+/** Sessions of a term, and of one that takes the course at a quicker pace. */
+const [TEN, SIX] = [10, 6];
+
+const timeOf = (day: string): number => Date.parse(`${day}T12:00:00Z`);
+
+/** So many days after a day. */
+export const dayAfter = (day: string, days: number): string =>
+  new Date(timeOf(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The weekday of a day: 0 for Sunday. */
+export const weekdayOf = (day: string): number => new Date(timeOf(day)).getUTCDay();
+
+/** The first day from a day on that is this weekday. */
+export const nextWeekday = (from: string, weekday: number): string =>
+  dayAfter(from, (weekday - weekdayOf(from) + WEEK) % WEEK);
+
+/**
+ * The stages that each session tells, from 1.
+ * @param stages how many the course has
+ */
+export function programmeOf(programme: Term['programme'], stages: number): readonly (readonly number[])[] {
+  const all = Array.from({ length: stages }, (_, i) => i + 1);
+  if (programme === 'play') return Array.from({ length: TEN }, () => []);
+  const sessions = programme === 'six' ? SIX : TEN;
+  // Where there are more stages than sessions, the first sessions tell one more.
+  const [fewest, more] = [Math.floor(stages / sessions), stages % sessions];
+  let from = 0;
+  return Array.from({ length: sessions }, (_, i) => all.slice(from, (from += fewest + (i < more ? 1 : 0))));
+}
+
+/** The days of a term: so many, from the first on, without those that are left out. */
+export function termDays(
+  { first, every, off }: Pick<Term, 'first' | 'every' | 'off'>,
+  sessions: number,
+): readonly string[] {
+  const days: string[] = [];
+  for (let day = first; days.length < sessions; day = dayAfter(day, every * WEEK))
+    if (!off.includes(day)) days.push(day);
+  return days;
+}
+
+/** Whether nothing would be missed of a session. */
+const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
+  here.length + seats.length + tables.length + quizzes.length === 0;
+
+/**
+ * The group with its term planned: sessions that have been held stay, those to come have the days and stages of the programme
+ * and keep their ids and everything that is known of them.
+ * @param stages how many the course has
+ * @param make what a new session begins with: an id, and the chance of its quiz
+ */
+export function planTerm(group: Group, term: Term, stages: number, make: () => Pick<Session, 'id' | 'chance'>): Group {
+  const held = group.sessions.filter(({ over }) => over);
+  const open = group.sessions.filter(({ over }) => !over);
+  const plan = programmeOf(term.programme, stages);
+  const last = held.at(-1)?.date ?? '';
+  const days = termDays(term, plan.length + held.length).filter((day) => day > last);
+  const planned = plan.slice(held.length).map((tells, i): Session => {
+    const at = held.length + i;
+    const far = Math.max(1, ...plan.slice(0, at + 1).flat());
+    const before = open[i] ?? {
+      ...make(),
+      level: 1,
+      count: at === 0 ? 5 : TEN,
+      here: [],
+      seats: [],
+      tables: [],
+      quizzes: [],
+    };
+    return { ...before, date: days[i]!, tells, stages: tells.length > 0 ? far : stages };
+  });
+  const more = open.slice(planned.length).filter((each) => !isBare(each));
+  return { ...group, term, sessions: [...held, ...planned, ...more] };
+}
+
+/** The number of a session in the term, from 1. */
+export const sessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
+  sessions.findIndex((each) => each.id === id) + 1;

@@ -1,0 +1,143 @@
+import { score, type Aim, type BillLine, type TileId } from '../engine/index.ts';
+import type { Slices } from '../schedule/slices.ts';
+import { candidatesInSlices, exampleOf, fastest, type Candidate } from './candidate-hands.ts';
+import type { ActionOption } from './policies.ts';
+import { rackCounts, unseenOf, type Goal, type Thinking } from './thinking.ts';
+import { less, type Holding13 } from './view.ts';
+
+// The hand that a coach goes for. It holds still: from turn to turn the same hand is meant, until another one is nearer, or as
+// near and worth a good deal more.
+
+/** A tile that helps, and how many of it this seat has not seen. */
+export interface Helping {
+  readonly tile: TileId;
+  readonly left: number;
+}
+
+/** How a hand stands that is gone for. */
+export interface Prospect {
+  readonly aim: Aim;
+  /** Tiles still to be exchanged until one tile short; what brings it nearer, and how many of those are left. */
+  readonly distance: number;
+  readonly helping: readonly Helping[];
+  readonly unseen: number;
+  /** A hand of that kind: its sets, and which of its tiles are still missing. */
+  readonly example: readonly (readonly TileId[])[];
+  readonly missing: readonly TileId[];
+  /** A hand of this table may hold one chow at most. */
+  readonly oneChow: boolean;
+  /** The rules that would double such a hand, or count as fans for it. */
+  readonly doubles: readonly string[];
+}
+
+/** Why another hand is gone for than the turn before: the old one cannot be made any more, or the new one is nearer, or dearer. */
+export type NewPlan = 'gone' | 'nearer' | 'dearer';
+
+/** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
+const DEARER = 2;
+
+/** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
+export function* planFor(
+  thinking: Thinking,
+  { because }: ActionOption,
+  held: Aim | undefined,
+): Slices<{ readonly goal: Goal; readonly changed: NewPlan | undefined }> {
+  const left = because.left!;
+  const candidates = yield* candidatesInSlices(thinking, left);
+  const challenger = challengerAmong(thinking, candidates, because) ?? fastest(thinking, left);
+  const same = held && candidates.find(({ goal }) => sameAim(goal.aim, held));
+  if (!same || !Number.isFinite(same.distance))
+    return { goal: challenger.goal, changed: held && !sameAim(held, challenger.goal.aim) ? 'gone' : undefined };
+  if (sameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
+  if (challenger.distance < same.distance) return { goal: challenger.goal, changed: 'nearer' };
+  const dearer = challenger.distance === same.distance && challenger.worth >= DEARER * same.worth;
+  return dearer && challenger.unseen * 2 >= same.unseen
+    ? { goal: challenger.goal, changed: 'dearer' }
+    : { goal: same.goal, changed: undefined };
+}
+
+/** The hand that the thoughtful player means; where hands take long, the dearest of those that are as near as any. */
+function challengerAmong(
+  { free }: Thinking,
+  candidates: readonly Candidate[],
+  { aim, distance }: ActionOption['because'],
+): Candidate | undefined {
+  const nearest = Math.min(...candidates.map((each) => each.distance));
+  const at = free ? distance : nearest;
+  const near = candidates.filter((each) => each.distance === at && (free || each.unseen > 0));
+  const meant = free ? near.find(({ goal }) => sameAim(goal.aim, aim)) : undefined;
+  return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
+}
+
+/** How near a planned hand is with a rack; infinite where it can no longer be made. */
+export function distanceTo(thinking: Thinking, aim: Aim, { rack, sets }: Holding13): number {
+  const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
+  const { counts, wilds } = rackCounts(thinking, rack);
+  return goal ? goal.gauge.distance(counts, wilds) : Infinity;
+}
+
+/** How a planned hand stands with a rack; undefined where it can no longer be made. */
+export function prospectOf(thinking: Thinking, aim: Aim, holding: Holding13): Prospect | undefined {
+  const goal = thinking.goals(holding.sets).find((each) => sameAim(each.aim, aim));
+  if (!goal) return undefined;
+  const { counts, wilds } = rackCounts(thinking, holding.rack);
+  const { distance, useful } = goal.gauge.progress(counts, wilds);
+  if (!Number.isFinite(distance)) return undefined;
+  const whole = exampleOf(thinking, goal, holding);
+  const { table, seat, round, goulash, own } = thinking.view;
+  const hand = whole && { rack: whole.rack, sets: holding.sets, bonus: own.bonus };
+  const bill = hand && score({ table, seat, round, goulash, hand, win: { tile: whole.last, by: 'wall' } });
+  const read = bill?.ok ? [...bill.value.arrangement.map(({ tiles }) => tiles), bill.value.loose] : [];
+  return {
+    aim,
+    distance,
+    helping: useful.map((tile) => ({ tile, left: unseenOf(thinking, [tile]) })),
+    unseen: unseenOf(thinking, useful),
+    example: read.filter((tiles) => tiles.length > 0),
+    missing: whole ? less(whole.rack, holding.rack) : [],
+    oneChow: !thinking.free,
+    doubles: bill?.ok ? [...new Set(bill.value.lines.filter(multiplies).map(({ rule }) => rule))] : [],
+  };
+}
+
+const isOf = (tiles: readonly TileId[], tile: TileId): boolean =>
+  tiles.length > 0 && tiles.every((each) => each === tile);
+
+const multiplies = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
+  (unit === 'doubles' || unit === 'fans') && value > 0;
+
+/** Whether two aims are the same, however they are written. */
+export const sameAim = (a: Aim, b: Aim): boolean =>
+  a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
+
+/** Any sets and a pair. */
+export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
+
+/** Complete hands of any game around a pung, with the tile each is won with. */
+const AROUND = [
+  ['c222', 'b123', 'o678', 'o44', 'o6'],
+  ['c222', 'b123', 'o888', 'o44', 'o4'],
+  ['c222', 'b777', 'o888', 'o44', 'o4'],
+] as const;
+
+const doublings = new WeakMap<object, Map<string, boolean>>();
+
+/** Whether a pung of this tile alone doubles a hand at this seat, or is a fan for it. */
+export function pungDoubles({ view: { table, seat, round } }: Thinking, tile: TileId): boolean {
+  const known = doublings.get(table) ?? new Map<string, boolean>();
+  doublings.set(table, known);
+  const name = `${tile}${seat}${round}`;
+  const found = known.get(name) ?? AROUND.some((parts) => doublesIn(parts));
+  known.set(name, found);
+  return found;
+
+  function doublesIn([...parts]: readonly string[]): boolean {
+    const last = parts.pop() as TileId;
+    const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
+    const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
+    if (!bill.ok) return false;
+    return bill.value.lines.some((line) => multiplies(line) && line.set?.tile === tile && line.set.kind === 'pung')
+      ? true
+      : bill.value.lines.some(({ tiles, ...line }) => multiplies(line) && isOf(tiles, tile));
+  }
+}

@@ -1,0 +1,69 @@
+import { OFF, openTable, OWN_HAND_SWITCHES, ownName, roleOf, type SwitchValue, type Table } from '../engine/index.ts';
+
+// Which special hands players and coach go for. Whoever plans without some of them plans at a table that does not have them;
+// what may be done, and what a finished hand is paid, is still said by the table that is played at.
+
+/** None, those that groups play most, or every one of the table's rules. */
+export const SPECIALS = ['none', 'few', 'all'] as const;
+export type Specials = (typeof SPECIALS)[number];
+
+/** Those that groups play most, by what they are in any game (`roleOf`), where a table has chosen none itself. */
+const PLAYED_MOST: ReadonlySet<string> = new Set([
+  'count.pure-suit',
+  'count.all-pair-honours',
+  'count.heads-and-tails',
+  'count.imperial-jade',
+  'count.buried-treasure',
+]);
+
+/** Of a few, one is gone for when this many tiles of it are missing at most. */
+export const WITHIN = 4;
+
+const known = new WeakMap<Table, Map<Specials, Table>>();
+
+/** The table as it would be with those special hands alone. */
+export function tableToPlan(table: Table, specials: Specials): Table {
+  if (specials === 'all') return table;
+  const ways = known.get(table) ?? new Map<Specials, Table>();
+  known.set(table, ways);
+  const found = ways.get(specials) ?? without(table, leftOut(table, specials), specials === 'none');
+  ways.set(specials, found);
+  return found;
+}
+
+/** The special hands of a table by their rules: those with a part of their own in the count, and shapes that count as something else. */
+function specialRules({ ruleset }: Table): readonly string[] {
+  const shaped = ruleset.scoringRules.filter(({ shape }) => shape);
+  return [...ruleset.specials.filter(({ event }) => !event), ...shaped].map(({ id }) => id);
+}
+
+/** The special hands that a group plays, where only a few are gone for: its own list, or those that are played most. */
+export function fewOf(table: Table): readonly string[] {
+  const all = specialRules(table);
+  const chosen = all.length < specialRules(bookOf(table)).length || ownHandsIn(table.house).length > 0;
+  if (chosen) return all;
+  const { names } = table;
+  return all.filter((id) => names[id] && PLAYED_MOST.has(roleOf(names[id])));
+}
+
+const bookOf = ({ rules }: Table): Table => opened({ rules });
+
+function leftOut(table: Table, specials: Specials): readonly string[] {
+  const kept = specials === 'none' ? [] : fewOf(table);
+  return specialRules(table).filter((id) => !kept.includes(id));
+}
+
+function without(table: Table, rules: readonly string[], own: boolean): Table {
+  const house: Record<string, SwitchValue> = { ...table.house };
+  if (own) for (const name of ownHandsIn(house)) delete house[name];
+  for (const id of rules) if (!id.includes(':')) house[ownName(id)] = OFF;
+  return opened({ rules: table.rules, house });
+}
+
+const ownHandsIn = (house: object): readonly string[] => OWN_HAND_SWITCHES.filter((name) => Object.hasOwn(house, name));
+
+function opened(at: Parameters<typeof openTable>[0]): Table {
+  const made = openTable(at);
+  if (!made.ok) throw new Error(`a table without special hands: ${made.error.code}`);
+  return made.value;
+}

@@ -1,0 +1,114 @@
+import type { RulesetInfo, SwitchInfo, SwitchValue } from '../engine/index.ts';
+
+// Texts that depend on a table: `[if maxChows is 0]no chow[or if maxChows is 1]one chow[else]more than one[end]`.
+// content/rules/README.md says how to write them.
+
+/** A way to say a part of a text, and when: an empty condition holds always. */
+export interface Case<T> {
+  readonly when: string;
+  readonly says: T;
+}
+
+const MARK = /\[(if [^\]]+|or if [^\]]+|else|end)\]/;
+
+/** The text between two marks, or a choice between several. */
+export type Part = string | { readonly cases: readonly Case<readonly Part[]>[] };
+
+/**
+ * Takes a text apart at its marks. Throws, so that the build stops, for a mark without its fellows.
+ * @param text prose, Markdown or HTML
+ */
+export function partsOf(text: string): readonly Part[] {
+  const pieces = text.split(MARK);
+  let at = 0;
+  const wrong = (what: string): never => {
+    throw new Error(`${what} in “${text.slice(0, 80)}”`);
+  };
+  /** Reads up to a mark that ends or goes on with the choice it stands in. */
+  const read = (inside: boolean): readonly Part[] => {
+    const parts: Part[] = [];
+    for (;;) {
+      const words = pieces[at]!;
+      if (words) parts.push(words);
+      const mark = pieces[at + 1];
+      if (mark === undefined) return inside ? wrong('No [end]') : parts;
+      if (!mark.startsWith('if ')) return inside ? parts : wrong(`[${mark}] without an [if …]`);
+      at += 2;
+      parts.push({ cases: choice(mark) });
+    }
+  };
+  const choice = (opening: string): readonly Case<readonly Part[]>[] => {
+    const cases: Case<readonly Part[]>[] = [];
+    for (let mark = opening; mark !== 'end'; at += 2) {
+      if (cases.at(-1)?.when === '') wrong(`[${mark}] after [else]`);
+      cases.push({ when: mark.replace(/^(?:or )?if |^else$/, ''), says: read(true) });
+      mark = pieces[at + 1]!;
+    }
+    return cases;
+  };
+  return read(false);
+}
+
+/** A text as a table would write it. Throws as `partsOf` and `holds` do; every condition is read, whichever holds. */
+export const chosenText = (text: string, table: RulesetInfo): string =>
+  MARK.test(text) ? said(partsOf(text), table) : text;
+
+const said = (parts: readonly Part[], table: RulesetInfo): string =>
+  parts
+    .map((part) => {
+      if (typeof part === 'string') return part;
+      const ways = part.cases.map(({ when, says }) => ({ holds: holds(when, table), says: said(says, table) }));
+      return ways.find((way) => way.holds)?.says ?? '';
+    })
+    .join('');
+
+/**
+ * Whether a condition holds at a table: `maxChows is 2 or 3`, `goulash is no`, `eastMaxRetentions is not none`, `players is 3
+ * and threeChows is no`, `british.double.east is off`. Throws for a switch, a value or a rule that the game does not have.
+ */
+export const holds = (condition: string, table: RulesetInfo): boolean =>
+  condition === '' ||
+  condition
+    .split(' and ')
+    .map((term) => termHolds(term.trim(), table))
+    .every(Boolean);
+
+/** The switches that a text depends on, by name. */
+export const switchesIn = (text: string): readonly string[] => [
+  ...new Set(
+    [...text.matchAll(new RegExp(MARK, 'g'))].flatMap(([, mark = '']) =>
+      [...mark.matchAll(/(?:^(?:or )?if | and )([A-Za-z0-9]+) is /g)].map(([, name]) => name!),
+    ),
+  ),
+];
+
+function termHolds(term: string, table: RulesetInfo): boolean {
+  const [, name = '', not, values = ''] = /^(\S+) is (not )?(.+)$/.exec(term) ?? [];
+  const wanted = values.split(' or ');
+  const found = name.includes('.') ? ruleIs(name, wanted, table) : switchIs(name, wanted, table);
+  if (found === undefined) throw new Error(`“${term}” means nothing in ${table.id}`);
+  return not ? !found : found;
+}
+
+function ruleIs(id: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
+  const rule = table.rules.find((each) => each.id === id);
+  const [state = ''] = wanted;
+  return rule && ['off', 'played'].includes(state) ? (rule.off === true) === (state === 'off') : undefined;
+}
+
+function switchIs(name: string, wanted: readonly string[], table: RulesetInfo): boolean | undefined {
+  const info = table.switches.find(({ id }) => id === name);
+  const values = info && wanted.map((word) => valueOf(word, info));
+  return values?.includes(undefined) ? undefined : values?.includes(table.plays[name]);
+}
+
+const WORDS: Readonly<Record<string, SwitchValue>> = { yes: true, no: false, none: null };
+
+/** The value that a word of a condition stands for; undefined where the switch has none. */
+function valueOf(word: string, { values }: SwitchInfo): SwitchValue | undefined {
+  if ('min' in values) {
+    const number = Number(word);
+    return number >= values.min && number <= values.max ? number : undefined;
+  }
+  return values.find((value) => String(value) === word || value === WORDS[word]);
+}

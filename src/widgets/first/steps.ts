@@ -1,0 +1,98 @@
+import type { FirstMahjong } from '../../drills/first-mahjong.ts';
+import type { TileId } from '../../engine/index.ts';
+import { PEOPLE } from '../../text/at-the-table.ts';
+import { theTile, tileName } from '../../text/names.ts';
+import type { BillRow } from '../bill/bill-view.ts';
+
+// The steps of First Mahjong: what lies there, one sentence and one thing to do each. Plain data and words: neither the
+// engine's play nor the maker of the hand need be here.
+
+/** The hand as its page shows it. */
+export interface FirstTold extends Pick<FirstMahjong, 'sets' | 'pair' | 'single' | 'spare' | 'rounds' | 'declares'> {
+  /** Makes the same hand again, on every device. */
+  readonly seed: string;
+  /** What counts, the points before the doubles. */
+  readonly rows: readonly Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'>[];
+  readonly total: string;
+}
+
+/** The steps in order. The frame with the first discards is met twice. */
+export const FIRST_STEPS = ['deal', 'sets', 'first', 'second', 'claim', 'spare', 'draw', 'win', 'bill'] as const;
+export type FirstStep = (typeof FIRST_STEPS)[number];
+
+/** The frames of the picture strip: the same without the repeated one. */
+export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
+
+/** How far along a step is, of the frames. */
+export const frameOf = (step: FirstStep): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
+
+/** What a step says, and the words of its one button. */
+export interface StepWords {
+  /** What the others have just done, for who listens. */
+  readonly heard?: string;
+  readonly say: string;
+  readonly does: string;
+}
+
+/** Everything there is to read on a step, the bill apart. */
+export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold): StepWords {
+  const [first, second] = rounds;
+  const calls = (tile: TileId | undefined, who: number): string => `${PEOPLE[who]}: ${tile ? tileName(tile) : ''}.`;
+  switch (step) {
+    case 'deal':
+      return { say: 'Your thirteen tiles.', does: 'Turn them over' };
+    case 'sets':
+      return { say: 'Four sets and a pair win. You have three sets.', does: 'Let them play' };
+    case 'first':
+      return { heard: calls(first[0], 0), say: `You want a ${tileName(dragon)}.`, does: 'Next' };
+    case 'second':
+      return { heard: calls(first[1], 1), say: `You want a ${tileName(dragon)}.`, does: 'Next' };
+    case 'claim':
+      return { heard: calls(dragon, 2), say: `${PEOPLE[2]} discards one!`, does: 'Say “Pung!”' };
+    case 'spare':
+      return { say: 'One tile too many.', does: declares ? 'Discard, say “waiting”' : 'Discard it' };
+    case 'draw':
+      return { heard: second.map(calls).join(' '), say: `Now another ${tileName(single)}.`, does: 'Draw' };
+    case 'win':
+      return { say: 'Your pair!', does: 'Say “Mahjong!”' };
+    case 'bill':
+      return { say: 'You claimed, waited and won.', does: 'Play with help' };
+  }
+}
+
+/** The tiles that are ringed on a step: what the sentence speaks of. */
+export function ringedAt(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
+  if (step === 'first' || step === 'second' || step === 'claim') return dragon;
+  if (step === 'spare') return spare;
+  return step === 'draw' || step === 'win' ? single : undefined;
+}
+
+/** What is said when another tile is tapped: nothing is lost. */
+export function kindly(step: FirstStep, told: FirstTold): string {
+  const ring = ringedAt(step, told);
+  return ring ? `Keep that one: ${theTile(ring)} is ringed.` : '';
+}
+
+/** The tiles as they stand on the rack at a step: seven first, so that no set is broken between two rows. */
+export function rackAt(
+  step: FirstStep,
+  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstTold,
+): TileId[] {
+  const at = FIRST_STEPS.indexOf(step);
+  const claimed = at > FIRST_STEPS.indexOf('claim');
+  const discarded = at > FIRST_STEPS.indexOf('spare');
+  return [...one, ...other, single, ...run, ...(claimed ? [] : pair), ...(discarded ? [] : [spare])];
+}
+
+/** What each of the others has discarded by a step; the last of all was discarded just now. */
+export function discardsAt(step: FirstStep, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
+  const at = FIRST_STEPS.indexOf(step);
+  const shown = Math.max(0, at - FIRST_STEPS.indexOf('sets'));
+  // What was claimed lies with the visitor's sets.
+  if (step === 'draw') return first.map((tile, who) => [...(who < 2 ? [tile] : []), second[who]!]);
+  return first.map((tile, who) => (who < shown && at <= FIRST_STEPS.indexOf('claim') ? [tile] : []));
+}
+
+/** Whose discard it is that a step is about; undefined where it is nobody's. */
+export const discarderAt = (step: FirstStep): number | undefined =>
+  ({ first: 0, second: 1, claim: 2, draw: 2 })[step as 'first'];

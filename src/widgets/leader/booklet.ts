@@ -1,0 +1,149 @@
+import WORDS from '../../../content/booklet.json' with { type: 'json' };
+import type { TileId } from '../../engine/index.ts';
+import type { Group } from '../../learner/group.ts';
+import type { Standing } from '../../learner/standings.ts';
+import { listed } from '../../text/sentences.ts';
+import type { Crib } from '../crib/crib-sheet.ts';
+import { longDay } from '../parts/dates.ts';
+
+// The group's own book: what stands on which of its pages. Pages are filled line by line, so that a book of any rules is whole
+// and no page of it runs over. Pure.
+
+/** A line of the book. */
+interface BookLine {
+  readonly text: string;
+  readonly worth?: string;
+  /** Under its name, in smaller letters. */
+  readonly words?: string;
+  readonly tiles?: readonly TileId[];
+  /** Of the group's own making. */
+  readonly own?: boolean;
+}
+
+/** A part of the book, or as much of it as stands on one page. */
+export interface BookPart {
+  readonly title: string;
+  readonly lines: readonly BookLine[];
+  readonly isContinued: boolean;
+}
+/** The parts on one page. */
+export type BookPage = readonly BookPart[];
+
+/** A size in which the book is printed: letters in a line of text, lines on a page. */
+interface BookSize {
+  readonly letters: number;
+  readonly lines: number;
+  /** Tiles in a row. */
+  readonly tiles: number;
+}
+export const BOOK_SIZES = {
+  a5: { letters: 55, lines: 32, tiles: 15 },
+  large: { letters: 53, lines: 31, tiles: 14 },
+} as const satisfies Record<string, BookSize>;
+
+/** How many lines a title takes, and a row of tiles. */
+const [TITLE, TILES] = [2.3, 2.1];
+/** A sheet of paper has four pages of a book that is folded. */
+const FOLDED = 4;
+
+/** All parts of the book but its cover and its last page, in order. */
+export function bookParts(
+  crib: Crib,
+  rules: string,
+  group: Group,
+  standings: readonly Standing[],
+  stages: readonly string[],
+) {
+  const part = (title: string, lines: readonly BookLine[]) => ({ title, lines });
+  const counted = [...crib.front, ...crib.back.filter(({ chapter }) => chapter !== 'pictures')].map(
+    ({ title, lines, scale }) =>
+      part(title, [
+        ...lines.map((line) => ({ text: line.title, worth: line.worth, words: line.words, tiles: line.tiles })),
+        ...scale.map(({ of, pays }) => ({ text: of, worth: String(pays) })),
+      ]),
+  );
+  return [
+    part(
+      'Our table rules',
+      crib.changes.length > 0
+        ? [
+            { text: `We play ${rules}. These rules are our own:` },
+            ...crib.changes.map(({ question, answer }) => ({ text: question, words: answer, own: true })),
+          ]
+        : [{ text: `We play ${rules}, as it is written.` }],
+    ),
+    part(
+      'How to set up and deal',
+      WORDS.setUp.map((text) => ({ text })),
+    ),
+    part(
+      'How to count',
+      crib.order.map(({ words }) => ({ text: words })),
+    ),
+    ...counted,
+    part(
+      'Our sessions',
+      group.sessions.map(({ date, tells }) => ({
+        text: longDay(date),
+        worth: tells.length > 0 ? listed(tells.map((stage) => stages[stage - 1] ?? '')) : 'Play',
+      })),
+    ),
+    part(
+      'How we stand',
+      standings.slice(0, Math.ceil(standings.length / 2)).map(({ place, name }) => ({ text: `${place}. ${name}` })),
+    ),
+  ].filter(({ lines }) => lines.length > 0);
+}
+
+/** The lines that one line of the book takes on paper. */
+function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: BookSize): number {
+  const { letters } = size;
+  const first = Math.ceil((text.length + worth.length + 2) / letters);
+  const second = words ? Math.ceil(words.length / (letters * 1.1)) : 0;
+  return first + second + TILES * Math.ceil(tiles.length / size.tiles) + 0.28;
+}
+
+/** The parts laid on pages: a title never stands alone at the foot of one, and no line is parted. */
+export function bookPages(
+  parts: readonly { readonly title: string; readonly lines: readonly BookLine[] }[],
+  size: BookSize,
+): readonly BookPage[] {
+  const pages: BookPart[][] = [[]];
+  let left = size.lines;
+  const turn = (): void => {
+    pages.push([]);
+    left = size.lines;
+  };
+  for (const { title, lines } of parts) {
+    const head = TITLE + heightOf(lines[0]!, size) + (lines[1] ? heightOf(lines[1], size) : 0);
+    if (left < head && pages.at(-1)!.length > 0) turn();
+    let now: { title: string; lines: BookLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
+    pages.at(-1)!.push(now);
+    left -= TITLE;
+    for (const line of lines) {
+      const high = heightOf(line, size);
+      if (high > left && now.lines.length > 0) {
+        turn();
+        now = { title, lines: [], isContinued: true };
+        pages.at(-1)!.push(now);
+        left -= TITLE;
+      }
+      now.lines.push(line);
+      left -= high;
+    }
+  }
+  return pages;
+}
+
+/** How many pages a book has that is folded from sheets; those left over are for notes. */
+export const foldedLength = (pages: number): number => Math.ceil(pages / FOLDED) * FOLDED;
+
+/** The pages side by side on each side of paper, from 1, so that the sheets laid in one another make a book: 8·1, 2·7, 6·3, 4·5. */
+export const imposed = (pages: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: pages / 2 }, (_, i): readonly [number, number] => {
+    const [outer, inner] = [pages - i, i + 1];
+    return i % 2 === 0 ? [outer, inner] : [inner, outer];
+  });
+
+/** What stands over the lines of the last page. */
+export const ASK = WORDS.ask;

@@ -1,0 +1,73 @@
+import FIRST from '../../../content/first-session.json' with { type: 'json' };
+import USUAL from '../../../content/session.json' with { type: 'json' };
+import type { Session } from '../../learner/group.ts';
+import { tablesFor } from '../../learner/seating.ts';
+import { countedInWords, inWords } from '../../text/numbers.ts';
+import { capital, fillSlots, listed } from '../../text/sentences.ts';
+
+// A session in words: what is said and done minute by minute, what to bring, and what to do with any number of people. Pure.
+
+/** One step of a session. */
+export interface SessionStep {
+  readonly minutes: number;
+  readonly what: string;
+  readonly say: string;
+  readonly do: readonly string[];
+  /** What the big screen shows: tiles, apart by blanks, and a line. */
+  readonly screen?: { readonly tiles: string; readonly text: string };
+}
+
+/** The script of a session: the first one of a course word for word, the others by the usual plan. */
+export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly string[]): readonly SessionStep[] =>
+  tells.includes(1)
+    ? FIRST.steps
+    : USUAL.steps.map((step, i) => ({
+        ...step,
+        what: i === TOLD && tells.length > 0 ? listed(tells.map((stage) => stages[stage - 1] ?? '')) : step.what,
+        do: [step.do],
+      }));
+/** The step of the usual plan that tells what is new. */
+const TOLD = 1;
+
+/** After how many minutes everybody has played a first hand. */
+export const firstHandAt = (steps: readonly SessionStep[]): number => {
+  const hand = steps.findIndex(({ what }) => /hand/i.test(what));
+  return steps.slice(0, hand + 1).reduce((sum, { minutes }) => sum + minutes, 0);
+};
+
+/** What to bring for so many tables. */
+export const bringFor = (tables: number): readonly string[] =>
+  USUAL.bring.map((thing) => fillSlots(thing, { sets: capital(countedInWords(tables, 'set')) }));
+
+/** “Four tables: one of five and three of four.” */
+export function tablesSaid(people: number, sizes: readonly number[]): string {
+  const tables = tablesFor(people, sizes);
+  const kinds = [...new Set(tables)];
+  const said = kinds.map((size) => `${inWords(tables.filter((each) => each === size).length)} of ${inWords(size)}`);
+  if (tables.length === 0) return 'No table';
+  return kinds.length === 1
+    ? `${capital(countedInWords(tables.length, 'table'))} of ${inWords(kinds[0]!)}`
+    : `${capital(countedInWords(tables.length, 'table'))}: ${listed(said)}`;
+}
+
+/** What to do with so many people, in a few short sentences. */
+export function waySaid(people: number, sizes: readonly number[]): string {
+  const tables = tablesFor(people, sizes);
+  const standing = people - tables.reduce((sum, size) => sum + size, 0);
+  return [
+    `${tablesSaid(people, sizes)}.`,
+    tables.includes(5) && 'At five, one holds the white dragon, helps first and comes in after a hand.',
+    tables.includes(3) && 'At three, the fourth side of the wall is built all the same.',
+    tables.includes(2) && 'Two can play, too; or you sit down with them.',
+    standing > 0 &&
+      `${capital(countedInWords(standing, 'person walks', 'people walk'))} from table to table, and change after a hand.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** The numbers next to the one that is expected, for whom the leader wants to be ready. */
+export const near = (people: number): readonly number[] =>
+  [people - 1, people, people + 1, people + 2]
+    .map((each) => Math.max(2, each))
+    .filter((each, i, all) => all.indexOf(each) === i);

@@ -1,0 +1,108 @@
+import type { OwnItem, OWN_KINDS } from '../../drills/own.ts';
+import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../../engine/index.ts';
+import { OWN_MOST } from '../../learner/own-quiz.ts';
+import { laidSize, NO_TILES } from '../tile-entry/lay.ts';
+
+// A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
+// kind is chosen. Pure.
+
+/** Tiles that one answer may show. */
+export const MOST_LAID = 4;
+
+/** What the form holds. */
+export interface QuestionDraft {
+  readonly kind: (typeof OWN_KINDS)[number];
+  readonly ask: string;
+  readonly why: string;
+  readonly answers: readonly { readonly text: string; readonly tiles: readonly TileId[] }[];
+  readonly right: number | undefined;
+  readonly isTrue: boolean | undefined;
+  readonly hand: Holding;
+  readonly last: TileId | undefined;
+  readonly by: 'wall' | 'discard' | undefined;
+  readonly seat: Seat;
+  readonly round: Seat;
+  readonly discarder: Seat;
+  readonly discard: TileId;
+  readonly claim: 'chow' | 'pung' | 'kong' | undefined;
+}
+
+const EMPTY: QuestionDraft = {
+  kind: 'choice',
+  ask: '',
+  why: '',
+  answers: Array.from({ length: OWN_MOST.answers }, () => ({ text: '', tiles: [] })),
+  right: undefined,
+  isTrue: undefined,
+  hand: NO_TILES,
+  last: undefined,
+  by: undefined,
+  seat: 's',
+  round: 'e',
+  discarder: 'e',
+  discard: 'b1',
+  claim: undefined,
+};
+
+/** What stands in the form at first: nothing, or the question that is to be changed. */
+export function draftOf(item: OwnItem | undefined): QuestionDraft {
+  if (!item || item.kind === 'written' || item.kind === 'made') return EMPTY;
+  if (item.kind === 'truth') return { ...EMPTY, kind: 'truth', ask: item.ask, why: item.why, isTrue: item.right };
+  if (item.kind === 'choice')
+    return { ...EMPTY, ...item, answers: EMPTY.answers.map((empty, at) => item.answers[at] ?? empty) };
+  const laid = parseHand(item.hand);
+  return { ...EMPTY, ...item, hand: laid.ok ? laid.value : NO_TILES };
+}
+
+/** The question as far as it has come: whole, or what it lacks, as a sentence. */
+export function itemOf(draft: QuestionDraft): { readonly item: OwnItem } | { readonly lacks: string } {
+  const { kind, seat, round } = draft;
+  const [ask, why] = [draft.ask.trim(), draft.why.trim()];
+  if (kind === 'truth') {
+    if (ask === '') return { lacks: 'Write what is true or false.' };
+    return draft.isTrue === undefined
+      ? { lacks: 'Say whether it is true.' }
+      : { item: { kind, ask, why, right: draft.isTrue } };
+  }
+  if (kind === 'choice') return choiceOf(draft, ask, why);
+  const hand = formatHand(draft.hand);
+  const short = tooFew(draft);
+  if (short) return { lacks: short };
+  if (kind === 'waits') return { item: { kind, hand } };
+  if (kind === 'claim') {
+    const { claim, discard, discarder } = draft;
+    if (seat === discarder) return { lacks: 'Nobody claims a discard of their own. Choose two players.' };
+    return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
+  }
+  const last = mayBeLast(draft.hand).find((each) => each === draft.last);
+  if (!last) return { lacks: 'Say which tile came last: the answer may hang on it.' };
+  return draft.by
+    ? { item: { kind, hand, last, by: draft.by, seat, round } }
+    : { lacks: 'Say how the last tile came.' };
+}
+
+function choiceOf({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof itemOf> {
+  const given = answers
+    .map(({ text, tiles }, at) => ({ text: text.trim(), tiles, at }))
+    .filter(({ text, tiles }) => text !== '' || tiles.length > 0);
+  if (ask === '') return { lacks: 'Write your question.' };
+  if (given.length < 2) return { lacks: 'Give two answers or more.' };
+  const marked = given.findIndex(({ at }) => at === right);
+  return marked < 0
+    ? { lacks: 'Mark the right answer.' }
+    : { item: { kind: 'choice', ask, why, right: marked, answers: given.map(({ text, tiles }) => ({ text, tiles })) } };
+}
+
+const WHOLE = 14;
+/** What is missing of a hand, in a sentence; undefined where it has as many tiles as it needs. */
+function tooFew({ kind, hand }: QuestionDraft): string | undefined {
+  const needed = kind === 'waits' || kind === 'claim' ? WHOLE - 1 : WHOLE;
+  const left = needed - laidSize(hand);
+  if (left === 0) return undefined;
+  return left > 0
+    ? `Lay ${left} more ${left === 1 ? 'tile' : 'tiles'}.`
+    : `Take ${-left} ${left === -1 ? 'tile' : 'tiles'} out: this question needs ${needed}.`;
+}
+
+/** The tiles that may have come last: those on the rack, and those of a set laid open, which the last tile may have finished. */
+export const mayBeLast = ({ rack }: Holding): readonly TileId[] => [...new Set(rack)];

@@ -1,0 +1,20 @@
+import { linkOf } from '../../learner/links.ts';
+import { ownQuizText, type OwnQuiz } from '../../learner/own-quiz.ts';
+import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
+
+// How a group’s own quiz is passed on: as a link with all of it, which a QR code may hold too, or as a file.
+
+/** The page that plays a group’s own quiz. */
+export const OWN_PATH = '/quiz/own/';
+
+/** More letters than this make a QR code that a phone cannot read from across a table. */
+export const MOST_IN_QR = 1400;
+
+/** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
+export const ownLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
+  OWN_PATH + linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { title: quiz.title, name, q: ownQuizText(quiz) });
+
+/** A quiz as a file. */
+export const quizFile = ({ title, items }: OwnQuiz): string =>
+  JSON.stringify({ sparrow: 'quiz', title, items }, undefined, 1);

@@ -1,0 +1,107 @@
+import { SEATS, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import type { HandInWords } from '../../text/hand-in-words.ts';
+
+/** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
+export type Listening = (words: string) => HandInWords;
+
+/** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
+export interface Stretch {
+  readonly text: string;
+  readonly is: 'understood' | 'unclear' | 'plain';
+}
+
+/** The words in stretches, for marking them; together they are the words again. */
+export function stretchesOf(words: string, { pieces }: HandInWords): readonly Stretch[] {
+  const found: Stretch[] = [];
+  let at = 0;
+  for (const { from, to, unclear } of pieces) {
+    if (to <= at) continue;
+    const start = Math.max(from, at);
+    if (start > at) found.push({ text: words.slice(at, start), is: 'plain' });
+    found.push({ text: words.slice(start, to), is: unclear ? 'unclear' : 'understood' });
+    at = to;
+  }
+  return at < words.length ? [...found, { text: words.slice(at), is: 'plain' }] : found;
+}
+
+/** A thing to choose, and the words as they are when it is chosen. */
+export interface Choice {
+  readonly text: string;
+  readonly words: string;
+}
+
+/** What is asked about words that were not understood. */
+export interface Doubt {
+  readonly about: string;
+  readonly question: string;
+  readonly choices: readonly Choice[];
+}
+
+const SUITS = ['bamboos', 'characters', 'circles'];
+const COLOURS = ['red', 'green', 'white'];
+const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
+
+/** What was said, and one sentence more. */
+const withSentence = (words: string, sentence: string): string =>
+  `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
+
+/**
+ * What to ask about each stretch that was not understood: the suit of a number, which wind, whose wind. An answer is put
+ * into the words themselves, so that they say it from then on; words that say nothing can be left out.
+ */
+export function questionsAbout(words: string, heard: HandInWords, hear: Listening): readonly Doubt[] {
+  const spans = heard.pieces.filter(({ unclear }) => unclear);
+  return spans.map(({ from, to }) => {
+    const about = words.slice(from, to);
+    const put = (text: string): string => words.slice(0, from) + text + words.slice(to);
+    const clears = (text: string): boolean => (hear(put(text)).unclear?.length ?? 0) < spans.length;
+    const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
+      texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
+    const leaveOut = { text: 'Leave these words out', words: put('').replaceAll(/ {2,}/g, ' ').trim() };
+    const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
+      SEATS.flatMap((seat) => {
+        const more = withSentence(words, sentence(seat));
+        return (hear(more).unclear?.length ?? 0) < spans.length ? [{ text: SEAT_NAMES[seat], words: more }] : [];
+      });
+    const asked: readonly [question: string, choices: readonly Choice[]][] = [
+      [`“${about}” of which suit?`, options(SUITS, (suit) => `${about} of ${suit}`)],
+      [
+        `Which of the ${about}?`,
+        [...options(WINDS, (wind) => `${wind} ${about}`), ...options(COLOURS, (colour) => `${colour} ${about}`)],
+      ],
+      [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
+      [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
+    ];
+    const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
+    return { about, question, choices: [...choices, leaveOut] };
+  });
+}
+
+/** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
+export function openOf({ notSaid = [], error }: HandInWords, words: string): readonly Doubt[] {
+  const name = (family: string, names: readonly string[]): Doubt => ({
+    about: family,
+    question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
+    choices: [],
+  });
+  return [
+    ...(notSaid.includes('exposed-or-concealed')
+      ? [
+          {
+            about: 'place',
+            question: 'Where do the other sets lie? What is not said counts as concealed.',
+            choices: [
+              { text: 'On the table', words: withSentence(words, 'Everything on the table.') },
+              { text: 'Hidden in the hand', words: withSentence(words, 'Everything hidden.') },
+            ],
+          },
+        ]
+      : []),
+    ...(notSaid.includes('which flowers')
+      ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
+      : []),
+    ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
+    ...(error ? [{ about: 'count', question: 'That is more of one tile than there is in a set.', choices: [] }] : []),
+  ];
+}

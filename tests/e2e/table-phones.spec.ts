@@ -1,0 +1,94 @@
+// A phone at each table: the leader's screen gives a table its sheet, and takes back what it scored, with no network between.
+import { decodeQR } from 'qr/decode.js';
+import type { Locator } from '@playwright/test';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn', 'Ann', 'Li', 'Zoë', 'Tom'];
+const GROUP = {
+  id: 'g1',
+  name: 'Tuesday group',
+  people: NAMES.map((name, i) => ({ id: `p${i}`, name })),
+  sessions: [
+    {
+      id: 'session-one',
+      date: '2026-11-24',
+      here: NAMES.map((_, i) => `p${i}`),
+      seats: [NAMES.slice(0, 4).map((_, i) => `p${i}`), NAMES.slice(4).map((_, i) => `p${i + 4}`)],
+    },
+  ],
+};
+
+/** What a square on the page says. */
+async function textOf(square: Locator): Promise<string> {
+  const box = (await square.getAttribute('viewBox'))!.split(' ');
+  const path = (await square.locator('path').getAttribute('d'))!;
+  const [size, scale] = [Number(box[2]), 4];
+  const data = new Uint8ClampedArray((size * scale) ** 2 * 4).fill(255);
+  for (const [, x, y] of path.matchAll(/M(\d+) (\d+)/g))
+    for (let dy = 0; dy < scale; dy++)
+      for (let dx = 0; dx < scale; dx++)
+        data.fill(
+          0,
+          ((Number(y) * scale + dy) * size * scale + Number(x) * scale + dx) * 4,
+          ((Number(y) * scale + dy) * size * scale + Number(x) * scale + dx) * 4 + 3,
+        );
+  return decodeQR({ data, width: size * scale, height: size * scale });
+}
+
+test(
+  'two devices: a table scans its sheet, and its code is in the ranking',
+  { tag: '@desktop' },
+  async ({ page, browser, baseURL }) => {
+    test.setTimeout(60_000);
+    await page.addInitScript((group) => {
+      localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
+    }, GROUP);
+    await page.goto('leader/tables/');
+    const squares = page.getByRole('img', { name: /QR code of the sheet of table/ });
+    await expect(squares).toHaveCount(2);
+    const link = await textOf(squares.first());
+    for (const name of NAMES) expect(link.split('#')[0]).not.toContain(name);
+
+    const elsewhere = await browser.newContext({
+      baseURL: baseURL!,
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    const phone = await elsewhere.newPage();
+    const asked: string[] = [];
+    phone.on('request', (request) => asked.push(request.url()));
+    await phone.goto(link);
+    await expect(phone.getByRole('status').first()).toContainText('This is table 1.');
+    expect(new URL(phone.url()).hash).toBe('');
+    const form = phone.locator('.entry');
+    await form.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: 'Raj' }).tap();
+    for (const [name, score] of Object.entries({ Jean: '8', Raj: '40', Pauline: '4', Gwyn: '0' }))
+      await form.getByRole('textbox', { name, exact: true }).fill(score);
+    await phone.getByRole('button', { name: 'Write hand 1 down' }).tap();
+    await phone.getByRole('button', { name: 'Give the scores to the leader' }).tap();
+    const code = await phone.locator('.hand-over .code').innerText();
+    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
+    expect(await textOf(phone.getByRole('img', { name: /QR code of the scores/ }))).toMatch(
+      /^SPARROW-TABLE session-one 1 1 /,
+    );
+    expect(await axeFaults(phone)).toEqual([]);
+    for (const url of asked) expect(url).not.toMatch(/Jean|Raj|Pauline|Gwyn/);
+    await elsewhere.close();
+
+    const field = page.getByLabel('Or the letters that a table reads out');
+    await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.locator('.tables [role="status"]')).toContainText('The last group of four does not fit.');
+    await field.fill(code.toLowerCase());
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.locator('.tables [role="status"]')).toContainText(/Table 1 is in: .*Raj \+/);
+    await page.getByRole('button', { name: 'Show the ranking' }).click();
+    const ranking = page.getByRole('dialog', { name: 'The ranking of the session' });
+    await expect(ranking).toContainText('Table 1: Raj');
+    await expect(ranking).toContainText('Still to come: table 2.');
+    expect(await axeFaults(page)).toEqual([]);
+    await page.reload();
+    await expect(page.locator('.states')).toContainText('Raj +');
+  },
+);

@@ -1,0 +1,104 @@
+// First Mahjong: every hand of every seed can be played as it is told, at every table that has one.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { firstMahjong, type FirstMahjong } from '../../src/drills/first-mahjong.ts';
+import {
+  act,
+  checkPosition,
+  legalActions,
+  openTable,
+  positionOf,
+  RULESETS,
+  startHand,
+  waits,
+  type Play,
+  type Table,
+} from '../../src/engine/index.ts';
+import { FRAMES, rackAt, FIRST_STEPS, frameWords } from '../../src/widgets/first/steps.ts';
+import { tellFirst } from '../../src/widgets/first/first-told.ts';
+import { runs } from '../deep.ts';
+
+const table = (rules: string, house = {}): Table => {
+  const opened = openTable({ rules, house });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+};
+const TABLES = RULESETS.map((rules) => table(rules));
+
+/** The hand after each of its actions, as the engine plays it. */
+function playsOf({ start, log }: FirstMahjong): readonly Play[] {
+  const dealt = startHand(start);
+  if (!dealt.ok) throw new Error(dealt.error.code);
+  const plays = [dealt.value];
+  for (const action of log) {
+    const next = act(plays.at(-1)!, action);
+    if (!next.ok) throw new Error(JSON.stringify([action, next.error]));
+    plays.push(next.value);
+  }
+  return plays;
+}
+
+const seeds = fc.string({ minLength: 1, maxLength: 8 });
+
+describe('First Mahjong', () => {
+  it('is dealt and played by the rules of every game, and won', () =>
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
+        const made = firstMahjong(at, seed);
+        expect(made).toBeDefined();
+        const plays = playsOf(made!);
+        for (const play of plays) expect(checkPosition(at, positionOf(play))).toMatchObject({ ok: true });
+        expect(plays.at(-1)!.phase).toMatchObject({ name: 'over', end: { winner: 'n', by: 'wall' } });
+        expect(made!.bill.total).toBeGreaterThan(0);
+      }),
+      { numRuns: runs(60) },
+    ));
+
+  it('asks nobody for anything but the visitor for the one pung, and one tile is wanted then', () =>
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
+        const made = firstMahjong(at, seed)!;
+        const plays = playsOf(made);
+        const asked = plays.filter(({ phase }) => phase.name === 'claims');
+        expect(asked).toHaveLength(1);
+        const answers = legalActions(asked[0]!, 'n');
+        const may = answers.ok ? answers.value.filter(({ allowed }) => allowed).map(({ action }) => action) : [];
+        expect(may.map((action) => (action.do === 'claim' ? action.claim : action.do))).toEqual(['pung', 'pass']);
+        const after = plays[made.log.findIndex(({ seat, do: what }) => seat === 'n' && what === 'discard') + 1]!;
+        expect(waits({ table: at, hand: after.players.n! })).toEqual({ ok: true, value: [made.single] });
+      }),
+      { numRuns: runs(40) },
+    ));
+
+  it('shows the rack that the engine has at each step', () =>
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const made = firstMahjong(TABLES[0]!, seed)!;
+        const told = tellFirst(TABLES[0]!, seed)!;
+        const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
+        for (const step of FIRST_STEPS.slice(0, -2)) expect(own).toContain(rackAt(step, told).toSorted().join());
+      }),
+      { numRuns: runs(30) },
+    ));
+
+  it('is the same for a seed, and another for another', () => {
+    const at = TABLES[0]!;
+    expect(firstMahjong(at, 'a')).toEqual(firstMahjong(at, 'a'));
+    expect(new Set('abcdefghij'.split('').map((seed) => JSON.stringify(firstMahjong(at, seed)?.sets))).size).toBe(10);
+  });
+
+  it('has the score of the table', () => {
+    const total = (house: object) => tellFirst(table(RULESETS[0], house), 'b')?.total;
+    expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
+  });
+
+  it('takes at most 60 words in all, the bill apart, and eight frames', () => {
+    const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
+    const told = tellFirst(TABLES[0]!, 'b')!;
+    const words = FRAMES.map((step) => frameWords(step, told)).map(({ say, does }) => count(say) + count(does));
+    // With the heading over the bill and the two other ways on from it.
+    const rest = count('Mahjong! Next lesson Another hand');
+    expect(words.reduce((sum, each) => sum + each, rest)).toBeLessThanOrEqual(60);
+    expect(FRAMES).toHaveLength(8);
+  });
+});

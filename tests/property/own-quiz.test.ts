@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { LAST_FROM, type OwnItem } from '../../src/drills/own.ts';
+import { SEATS, TILES } from '../../src/engine/index.ts';
+import { readLink } from '../../src/learner/links.ts';
+import { cleanText } from '../../src/learner/names.ts';
+import { OWN_MOST, ownQuizRead, ownQuizText, readOwnQuiz } from '../../src/learner/own-quiz.ts';
+import { ownLink, quizFile } from '../../src/widgets/own-quiz/own-link.ts';
+
+const words = (most: number) =>
+  fc
+    .string({ unit: fc.constantFrom(...'aZ é?!~\'*&#+%=<>"東🀄 '), maxLength: most / 4 })
+    .map((each) => cleanText(each).trim());
+const said = (most: number) => words(most).filter((each) => each !== '');
+const tile = fc.constantFrom(...TILES.filter((each) => each !== 'jk'));
+const seat = fc.constantFrom(...SEATS);
+const hand = fc.constantFrom('b123 (o777) c111 wsss dg', 'b2345 (o777) c111 wsss', '[drrrr] c123456 f1', 'dr');
+const laid = { hand, last: tile, by: fc.constantFrom(...LAST_FROM), seat, round: seat };
+const answer = fc
+  .record({ text: words(OWN_MOST.answer), tiles: fc.array(tile, { maxLength: 4 }) })
+  .filter(({ text, tiles }) => text !== '' || tiles.length > 0)
+  // A row of tiles comes back in the order in which a rack is sorted.
+  .map(({ text, tiles }) => ({ text, tiles: tiles.toSorted((a, b) => TILES.indexOf(a) - TILES.indexOf(b)) }));
+
+const item: fc.Arbitrary<OwnItem> = fc.oneof(
+  fc.record({
+    kind: fc.constant('written' as const),
+    quiz: fc.constant('guide-1'),
+    id: fc.constantFrom('1.1', '2.10'),
+  }),
+  fc.record({
+    kind: fc.constant('made' as const),
+    skill: fc.constantFrom('tiles', 'set-points'),
+    level: fc.constantFrom(1 as const, 2 as const, 3 as const),
+    seed: fc.nat(99_999).map(String),
+  }),
+  fc
+    .record({
+      kind: fc.constant('choice' as const),
+      ask: said(OWN_MOST.asked),
+      answers: fc.array(answer, { minLength: 2, maxLength: OWN_MOST.answers }),
+      right: fc.nat(3),
+      why: words(OWN_MOST.why),
+    })
+    .map((each) => ({ ...each, right: each.right % each.answers.length })),
+  fc.record({
+    kind: fc.constant('truth' as const),
+    ask: said(OWN_MOST.asked),
+    right: fc.boolean(),
+    why: words(OWN_MOST.why),
+  }),
+  fc.record({ kind: fc.constantFrom('worth' as const, 'special' as const), ...laid }),
+  fc.record({
+    kind: fc.constant('claim' as const),
+    hand,
+    seat,
+    discarder: seat,
+    discard: tile,
+    claim: fc.constantFrom('chow' as const, 'pung' as const, 'kong' as const),
+  }),
+  fc.record({ kind: fc.constant('waits' as const), hand }),
+);
+const items = fc.array(item, { minLength: 1, maxLength: 12 });
+const RULES = { rules: 'u3a', house: { limit: 500 }, name: 'Hall Green & friends' } as const;
+
+describe('a group’s own quiz', () => {
+  it('comes out of its text as it went in, whatever signs are in the words', () => {
+    fc.assert(
+      fc.property(items, (all) => {
+        expect(readOwnQuiz(ownQuizText({ items: all }))).toEqual({ items: all, lost: 0 });
+      }),
+    );
+  });
+
+  it('comes out of a link with its title, and no host is told a word of it', () => {
+    fc.assert(
+      fc.property(items, said(60), (all, title) => {
+        const link = ownLink({ id: 'x', title, items: all }, RULES);
+        const { said: told, hidden } = readLink(link);
+        expect([...told.keys()]).toEqual(['r']);
+        expect(hidden.get('title')).toBe(title);
+        expect(hidden.get('name')).toBe(RULES.name);
+        expect(readOwnQuiz(hidden.get('q') ?? '').items).toEqual(all);
+      }),
+    );
+  });
+
+  it('comes out of a file', () => {
+    fc.assert(
+      fc.property(items, (all) => {
+        expect(ownQuizRead(quizFile({ id: 'x', title: 'Quiz', items: all }))?.items).toEqual(all);
+      }),
+    );
+  });
+
+  it('is read as far as it is good: never a throw, and what was lost is counted', () => {
+    fc.assert(
+      fc.property(items, fc.string(), fc.nat(11), (all, noise, at) => {
+        const broken = ownQuizText({ items: all })
+          .split('!')
+          .toSpliced(at % all.length, 0, `x${noise.replaceAll('!', '')}`);
+        expect(readOwnQuiz(broken.join('!'))).toEqual({ items: all, lost: 1 });
+      }),
+    );
+    fc.assert(fc.property(fc.string(), (noise) => readOwnQuiz(noise).items.length <= OWN_MOST.items));
+    fc.assert(fc.property(fc.string(), (noise) => ownQuizRead(noise) === undefined));
+  });
+});

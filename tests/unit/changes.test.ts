@@ -1,0 +1,81 @@
+// What each house rule changes is found and not typed: the engine is asked the same at a table with it and at one without.
+// The questions are those by which every house rule shows that it does something (house/). `npm run changes` writes the list.
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it, vi } from 'vitest';
+import { FAMILIES, rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { changedBetween, changedInCatalogue, type Heard } from './support/heard.ts';
+import type { Probe } from './support/probe.ts';
+
+type Engine = typeof import('../../src/engine/index.ts');
+
+const heard = vi.hoisted(() => ({ all: [] as { name: string; input: unknown; result: unknown }[] }));
+
+/** The engine, with an ear at its door. */
+vi.mock('../../src/engine/index.ts', async (original) => {
+  const engine = await original<Engine>();
+  const asked = ['score', 'claims', 'settle', 'penalty', 'breakWall', 'startMatch', 'nextHand', 'firstEast', 'cannon'];
+  const also = ['precedence', 'drawPayments', 'endsInDraw', 'nineOrphansPayment', 'bao', 'insurance', 'liability'];
+  const listening = [...asked, ...also, 'extraDealStake', 'judgeMistake'].map((name) => {
+    const ask = engine[name as 'score'];
+    const listened = (input: never) => {
+      const result = ask(input);
+      heard.all.push({ name, input, result });
+      return result;
+    };
+    return [name, listened] as const;
+  });
+  return { ...engine, ...Object.fromEntries(listening) };
+});
+
+const files = globSync('house/*.ts', { cwd: import.meta.dirname }).toSorted();
+const probes = (
+  await Promise.all(
+    files.map(
+      async (file) =>
+        (await import(pathToFileURL(join(import.meta.dirname, file)).href)) as { readonly default: readonly Probe[] },
+    ),
+  )
+).flatMap((file) => file.default);
+
+function hear(probe: Probe, rules: Engine['RULESETS'][number], house: Readonly<Record<string, SwitchValue>>): Heard[] {
+  heard.all = [];
+  probe.ask({ rules, house });
+  return heard.all;
+}
+
+/** How many play decides what other house rules do: the catalogue is looked at with each. */
+const COMPANIES = [{}, { players: 2 }, { players: 3 }, { players: 5 }];
+
+/** The rules that a value of a switch changes in the first ruleset of a family. */
+function changed(book: RulesetInfo, name: string, value: SwitchValue): readonly string[] {
+  const usual = Object.fromEntries(book.switches.map((each) => [each.id, each.default]));
+  const own = new Set(book.rules.map(({ id }) => id));
+  const asked = probes.filter(({ family, about }) => family === book.family && about === name);
+  const found = [
+    ...asked.flatMap((probe) =>
+      changedBetween(hear(probe, book.id, usual), hear(probe, book.id, { ...usual, [name]: value }), book.family),
+    ),
+    ...COMPANIES.flatMap((company) => {
+      const [a, b] = [tableInfo(book.id, company), tableInfo(book.id, { ...company, [name]: value })];
+      return a.ok && b.ok ? changedInCatalogue(a.value, b.value) : [];
+    }),
+  ];
+  return [...new Set(found)].filter((rule) => own.has(rule));
+}
+
+const valuesOf = ({ values, default: usual }: RulesetInfo['switches'][number]) =>
+  ('min' in values ? [values.min, values.max] : values).filter((value) => value !== usual);
+
+it('is what content/changes.json says', async () => {
+  const found = Object.fromEntries(
+    FAMILIES.map((family) => {
+      const book = Object.values(rulesets).find((each) => each.family === family)!;
+      const of = (info: RulesetInfo['switches'][number]) =>
+        Object.fromEntries(valuesOf(info).map((value) => [String(value), changed(book, info.id, value).toSorted()]));
+      return [family, Object.fromEntries(book.switches.map((info) => [info.id, of(info)]))];
+    }),
+  );
+  await expect(`${JSON.stringify(found, null, 2)}\n`).toMatchFileSnapshot('../../content/changes.json');
+});

@@ -1,0 +1,82 @@
+// The forms in which a drill asks: each kind has several, their answers give nothing away, and a position that could not
+// be is in none of them, since each is made of questions that the engine has judged.
+import { describe, expect, it } from 'vitest';
+import { claimTable } from '../../src/drills/claim-table.ts';
+import { ANY_FORM, likeness } from '../../src/drills/forms.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+import { callsForTile, type Calls } from '../../src/drills/makers/precedence.ts';
+import type { Question } from '../../src/drills/question.ts';
+import { judgeDrafts, tryQuestion } from '../../src/drills/questions.ts';
+import { stretchFrom } from '../../src/drills/random.ts';
+import { SKILLS } from '../../src/drills/skills.ts';
+import { readySkill } from './support/ready.ts';
+import { opened } from './support/opened.ts';
+
+const table = opened('u3a');
+const SEEDS = 24;
+/** The form of a question: how it is asked, without what it is about. */
+const formOf = (question: Question): string => likeness({ ...question, options: [] });
+
+const asked = new Map(
+  SKILLS.map((skill) => [
+    skill.id,
+    Array.from({ length: SEEDS }, (_, seed) =>
+      LEVELS.filter((level) => level >= skill.from).flatMap(
+        (level) => tryQuestion(readySkill(skill), `${ANY_FORM}${seed}`, { table, level }) ?? [],
+      ),
+    ).flat(),
+  ]),
+);
+
+describe.each([...asked])('%s', (_, questions) => {
+  it('is asked in at least four forms', () => {
+    expect(new Set(questions.map(formOf)).size).toBeGreaterThanOrEqual(4);
+  });
+
+  it('has one right answer in each of them, and no two answers that read alike', () => {
+    for (const { kind, options, ask } of questions.filter((each) => each.kind !== 'tiles')) {
+      expect([ask, options.filter(({ right }) => right).length]).toEqual([ask, 1]);
+      expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
+      if (kind === 'true-false') expect(options.map(({ value }) => value)).toEqual(['yes', 'no']);
+    }
+  });
+});
+
+it('says yes about as often as no, and each of two tables is right about as often', () => {
+  const all = [...asked.values()].flat();
+  for (const answers of [
+    ['yes', 'no'],
+    ['Table 1', 'Table 2'],
+  ] as const) {
+    const [one = 0, other = 0] = answers.map(
+      (answer) =>
+        all.filter(
+          ({ options }) => options.length === 2 && options.some(({ right, value }) => right && value === answer),
+        ).length,
+    );
+    expect(Math.abs(one - other) / (one + other)).toBeLessThan(0.2);
+  }
+});
+
+it('is asked as its maker puts it by any other seed, as lessons and printed codes ask', () => {
+  const sets = readySkill({ id: 'sets' });
+  for (let seed = 0; seed < 20; seed++)
+    expect(tryQuestion(sets, `${seed}`, { table, level: 1 })!.ask).not.toMatch(/says|At which table/);
+});
+
+it('to have called Mahjong is no sign of getting the tile', () => {
+  let [calls, got, chance] = [0, 0, 0];
+  for (let seed = 0; seed < 400; seed++) {
+    const random = stretchFrom(`mahjong/${seed}`);
+    const made = judgeDrafts(callsForTile(random, { table }), table, 'precedence', random);
+    if (!made) continue;
+    const { claims }: Calls = made.draft.asked;
+    const callers = claims.filter(({ claim }) => claim === 'mahjong');
+    calls += callers.length;
+    got += callers.filter(({ seat }) => seat === made.verdict.seat).length;
+    chance += callers.length / claims.length;
+  }
+  expect(calls).toBeGreaterThan(300);
+  expect(got).toBeLessThanOrEqual(Math.ceil(chance));
+  expect(claimTable(table, 2, '1').callers.length).toBeGreaterThan(1);
+});

@@ -1,0 +1,223 @@
+// The worker of the whole copy (public/sw.js), run against hosts and browsers that do as they like: in the end every file that
+// is kept is what the build made, or nothing is kept.
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const CODE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
+const SCOPE = 'https://host.example/sparrow/';
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
+
+/** The site of one edition: paths with what is in them. */
+const siteOf = (edition: string): Record<string, string> => ({
+  'index.html': `<p>${edition}`,
+  'learn/sets/index.html': '<p>Sets</p>',
+  '404.html': '<p>Not here</p>',
+  '_astro/Score.abc.js': 'score()',
+  'tiles.svg': '<svg/>',
+  'search-index.json': '{}',
+});
+
+/** The caches of a browser, as far as the worker uses them. */
+class Caches {
+  readonly all = new Map<string, Map<string, Response>>();
+  /** Refuses to keep anything from this many files on. */
+  room = Infinity;
+  has = (name: string) => Promise.resolve(this.all.has(name));
+  keys = () => Promise.resolve([...this.all.keys()]);
+  delete = (name: string) => Promise.resolve(this.all.delete(name));
+  match = (url: string, { cacheName }: { cacheName: string }) =>
+    Promise.resolve(this.all.get(cacheName)?.get(url)?.clone());
+  open = (name: string) => {
+    const cache = this.all.get(name) ?? new Map<string, Response>();
+    this.all.set(name, cache);
+    return Promise.resolve({
+      match: (url: string) => Promise.resolve(cache.get(url)?.clone()),
+      put: (url: string, response: Response) => {
+        if (cache.size >= this.room) return Promise.reject(new Error('no room'));
+        cache.set(url, response);
+        return Promise.resolve();
+      },
+      keys: () => Promise.resolve(Array.from(cache.keys(), (url) => ({ url }))),
+    });
+  };
+}
+
+/** What a host answers for a path, asked the usual way and past the browser's own cache; undefined for the file itself. */
+type Answers = (path: string, how: string) => string | undefined;
+
+/** Starts the worker of an edition in a browser. */
+function start(caches: Caches, files: Record<string, string>, answers: Answers = () => undefined, active?: string) {
+  const sums = Object.fromEntries(Object.entries(files).map(([path, text]) => [path, sumOf(text)]));
+  const list = JSON.stringify({ files: sums });
+  const served: Record<string, string> = { ...files, 'offline.json': list };
+  const asked: string[] = [];
+  const heard = new Map<string, (event: object) => void>();
+  let tookOver = false;
+  const self = {
+    LIST_SUM: sumOf(list),
+    registration: { scope: SCOPE, active: active && { scriptURL: SCOPE + active } },
+    addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear),
+    skipWaiting: () => (tookOver = true),
+  };
+  const fetch = (request: string | { url: string }, { cache = '' } = {}) => {
+    const url = typeof request === 'string' ? request : request.url;
+    const path = url.slice(SCOPE.length).replace(/(^|\/)$/, '$1index.html');
+    asked.push(path);
+    const text = answers(path, cache) ?? served[path];
+    if (text === 'lost') return Promise.reject(new TypeError('no line'));
+    return Promise.resolve(new Response(text ?? '<p>404', { status: text === undefined ? 404 : 200 }));
+  };
+  new Function('self', 'caches', 'fetch', CODE)(self, caches, fetch);
+  const happen = async (type: string, more: object = {}): Promise<unknown> => {
+    const waits: Promise<unknown>[] = [];
+    let response: Promise<Response> | undefined;
+    heard.get(type)!({
+      waitUntil: (work: Promise<unknown>) => waits.push(work),
+      respondWith: (answer: Promise<Response>) => (response = answer),
+      ...more,
+    });
+    await Promise.all(waits);
+    return response;
+  };
+  const say = async (type: string): Promise<unknown> => {
+    let said: unknown;
+    await happen('message', { data: { type }, ports: [{ postMessage: (answer: unknown) => (said = answer) }] });
+    return said;
+  };
+  const open = (path: string, mode = 'navigate') =>
+    happen('fetch', { request: { method: 'GET', mode, url: SCOPE + path } }) as Promise<Response | undefined>;
+  return {
+    install: () => happen('install'),
+    activate: () => happen('activate'),
+    say,
+    open,
+    asked,
+    tookOver: () => tookOver,
+  };
+}
+
+/** What is kept, by address, in all caches of the site. */
+const keptIn = async (caches: Caches): Promise<Record<string, string>> => {
+  const all = [...caches.all].flatMap(([, cache]) => [...cache]);
+  return Object.fromEntries(
+    await Promise.all(
+      all.map(async ([url, response]) => [url.slice(SCOPE.length), await response.clone().text()] as const),
+    ),
+  );
+};
+const asKept = (files: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(Object.entries(files).map(([path, text]) => [path.replace(/(^|\/)index\.html$/, '$1'), text]));
+
+const FILES = siteOf('one');
+
+describe('the copy for offline', () => {
+  it('has every file as the build made it, or nothing at all, whatever a host answers', async () => {
+    const lie = fc.record({
+      path: fc.constantFrom(...Object.keys(FILES), 'offline.json'),
+      said: fc.constantFrom('<!doctype html>Buy our internet', '', 'lost'),
+      how: fc.constantFrom('default', 'both'),
+    });
+    let [kept, refused] = [0, 0];
+    await fc.assert(
+      fc.asyncProperty(fc.array(lie, { maxLength: 3 }), fc.constantFrom(2, Infinity), async (lies, room) => {
+        const caches = new Caches();
+        caches.room = room;
+        const worker = start(
+          caches,
+          FILES,
+          (path, how) => lies.find((each) => each.path === path && (each.how === 'both' || each.how === how))?.said,
+        );
+        const isKept = await worker.install().then(
+          () => true,
+          () => false,
+        );
+        const there = await keptIn(caches);
+        expect(await worker.say('WHOLE')).toBe(isKept);
+        delete there['offline.json'];
+        expect(there).toEqual(isKept ? asKept(FILES) : {});
+        if (isKept) kept++;
+        else refused++;
+      }),
+      { numRuns: 120 },
+    );
+    expect(kept).toBeGreaterThan(5);
+    expect(refused).toBeGreaterThan(20);
+  });
+
+  it('asks once more, past the browser’s own cache, for what is not what it should be', async () => {
+    const worker = start(new Caches(), FILES, (_, how) => (how === 'default' ? '<!doctype html>' : undefined));
+    await worker.install();
+    expect(await worker.say('WHOLE')).toBe(true);
+  });
+
+  it('is noticed when the browser deletes it or a part of it, and is mended when somebody asks', async () => {
+    const caches = new Caches();
+    const worker = start(caches, FILES);
+    await worker.install();
+    for (const lose of [
+      () => caches.all.clear(),
+      () => [...caches.all.values()][0]!.delete(`${SCOPE}tiles.svg`),
+      () => [...caches.all.values()][0]!.delete(`${SCOPE}offline.json`),
+    ]) {
+      lose();
+      expect(await worker.say('WHOLE')).toBe(false);
+      expect(await worker.say('MEND')).toBe(true);
+      expect(await worker.say('WHOLE')).toBe(true);
+    }
+    caches.all.clear();
+    const lost = start(caches, FILES, () => 'lost');
+    expect(await lost.say('MEND')).toBe(false);
+    expect(caches.all.size).toBe(0);
+  });
+
+  it('of a newer edition fetches only what has changed, and the one in use stays until it is taken', async () => {
+    const caches = new Caches();
+    await start(caches, FILES).install();
+    caches.all.set('sparrow-copy x https://host.example/another/', new Map());
+    const failed = start(caches, siteOf('two'), (path) => (path === 'index.html' ? 'lost' : undefined));
+    await expect(failed.install()).rejects.toThrow('no line');
+    expect(await start(caches, FILES).say('WHOLE')).toBe(true);
+    const newer = start(caches, siteOf('two'));
+    await newer.install();
+    expect(newer.asked.toSorted()).toEqual(['index.html', 'offline.json']);
+    expect(newer.tookOver()).toBe(false);
+    expect(await (await start(caches, FILES).open(''))!.text()).toBe('<p>one');
+    await newer.activate();
+    expect(await (await newer.open(''))!.text()).toBe('<p>two');
+    expect([...caches.all.keys()].filter((name) => name.endsWith(SCOPE))).toHaveLength(1);
+    expect(caches.all.size).toBe(2);
+  });
+
+  it('takes over at once from the worker that keeps nothing, and never of itself from a copy', async () => {
+    const over = async (active?: string): Promise<boolean> => {
+      const worker = start(new Caches(), FILES, undefined, active);
+      await worker.install();
+      return worker.tookOver();
+    };
+    expect([await over('lost.js'), await over('sw.js'), await over()]).toEqual([true, false, false]);
+  });
+
+  it.each([
+    ['learn/sets/?r=u3a.1', 'navigate', 200, '<p>Sets</p>'],
+    ['learn/sets/index.html', 'navigate', 200, '<p>Sets</p>'],
+    ['tiles.svg?x', 'no-cors', 200, '<svg/>'],
+    ['learn/sets?r=u3a.1', 'navigate', 302, ''],
+    ['no/such/page/', 'navigate', 200, '<p>Not here</p>'],
+  ] as const)('answers for %s without internet', async (path, mode, status, text) => {
+    const caches = new Caches();
+    await start(caches, FILES).install();
+    const answer = (await start(caches, FILES, () => 'lost').open(path, mode))!;
+    expect([answer.status, await answer.text()]).toEqual([status, text]);
+    if (status === 302) expect(answer.headers.get('location')).toBe(`${SCOPE}learn/sets/?r=u3a.1`);
+  });
+
+  it('leaves to the network what is not in it', async () => {
+    const caches = new Caches();
+    await start(caches, FILES).install();
+    const worker = start(caches, FILES, (path) => (path === 'new.js' ? 'new' : undefined));
+    expect(await (await worker.open('new.js', 'cors'))!.text()).toBe('new');
+    await expect(start(caches, FILES, () => 'lost').open('new.js', 'cors')).rejects.toThrow('no line');
+  });
+});

@@ -1,0 +1,138 @@
+import { describe, expect, it } from 'vitest';
+import { engineAgrees, ownQuestion, setOf, type OwnItem } from '../../src/drills/own.ts';
+import { answerKey, rightOptions } from '../../src/drills/question.ts';
+import { openTable, type Table } from '../../src/engine/index.ts';
+import { draftOf, itemOf } from '../../src/widgets/own-quiz/draft-question.ts';
+
+const at = (house: Readonly<Record<string, number>> = {}): Table => {
+  const opened = openTable({ rules: 'u3a', house });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+};
+const U3A = at();
+const PUNGS = '(c123) (o777) b111 wsss dgg';
+const worth = (over: object = {}): OwnItem => ({
+  kind: 'worth',
+  hand: PUNGS,
+  last: 'dg',
+  by: 'discard',
+  seat: 's',
+  round: 'e',
+  ...over,
+});
+const asked = (item: OwnItem, table = U3A) => ownQuestion(item as Exclude<OwnItem, { kind: 'written' }>, table);
+const answers = async (item: OwnItem, table = U3A): Promise<string> => {
+  const made = await asked(item, table);
+  if (!('question' in made)) return 'refused' in made ? made.refused.code : made.nothing;
+  return rightOptions(made.question)
+    .map(({ value }) => value)
+    .join(' ');
+};
+
+describe('a question from tiles is answered by the engine', () => {
+  it.each<readonly [what: string, item: OwnItem, answer: string]>([
+    ['the pair claimed: 40 doubled', worth(), '80'],
+    ['the same hand with the pung of winds claimed: 4 points less, doubled', worth({ last: 'ws' }), '72'],
+    ['the same hand of East in East’s round: no double', worth({ seat: 'e' }), '40'],
+    ['a tile too few', worth({ hand: '(c123) (o777) b111 wsss dg' }), 'too-few-tiles'],
+    [
+      'the gates',
+      { ...worth({ hand: 'b11123455678999', last: 'b5' }), kind: 'special' } as OwnItem,
+      'british.special.gates-of-heaven',
+    ],
+    ['an ordinary hand has no name', { ...worth(), kind: 'special' } as OwnItem, 'not-special'],
+    ['two ends of a run', { kind: 'waits', hand: 'b2345 (o777) c111 wsss' }, 'b5 b2'],
+    ['nothing completes it', { kind: 'waits', hand: 'b147 o258 c369 wesw dr' }, 'not-one-short'],
+    [
+      'a chow from the player on the left',
+      { kind: 'claim', hand: 'b23 o777 c11199 wsss', seat: 's', discarder: 'e', discard: 'b4', claim: 'chow' },
+      'no-claim',
+    ],
+    [
+      'a chow from the player opposite',
+      { kind: 'claim', hand: 'b23 o778 c11199 wsse', seat: 's', discarder: 'n', discard: 'b4', claim: 'chow' },
+      'no',
+    ],
+    [
+      'a pung from anybody',
+      { kind: 'claim', hand: 'b23 o778 c11199 wsse', seat: 's', discarder: 'n', discard: 'o7', claim: 'pung' },
+      'yes',
+    ],
+    [
+      'a hand that nobody can hold',
+      { kind: 'claim', hand: 'b23 o777', seat: 's', discarder: 'n', discard: 'o7', claim: 'pung' },
+      'wrong-hand-size',
+    ],
+  ])('%s', async (_, item, answer) => expect(await answers(item)).toBe(answer));
+
+  it('goes by the rules of the table', async () => {
+    expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem)).toBe('1000');
+    expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem, at({ limit: 500 }))).toBe(
+      '500',
+    );
+  });
+
+  it('has wrong answers that are slips, each with what went wrong', async () => {
+    const made = await asked(worth());
+    if (!('question' in made)) throw new Error('no question');
+    const wrong = made.question.options.filter(({ right }) => !right);
+    expect(wrong.map(({ value }) => value).toSorted()).toEqual(['40', '64', '76']);
+    expect(new Set(wrong.map(({ why }) => why)).size).toBe(3);
+  });
+});
+
+describe('a question that the group wrote', () => {
+  const choice: Extract<OwnItem, { kind: 'choice' }> = {
+    kind: 'choice',
+    ask: 'Which of these is a chow?',
+    answers: [
+      { text: '', tiles: ['o4', 'o5', 'o6'] },
+      { text: '', tiles: ['b4', 'o5', 'c6'] },
+      { text: '', tiles: ['b8', 'b8', 'b8'] },
+    ],
+    right: 0,
+    why: 'Three in a row, all in one suit.',
+  };
+
+  it('keeps its order and its answer', async () => {
+    const made = await asked(choice);
+    expect('question' in made && answerKey(made.question)).toBe('A');
+    const truth = await asked({ kind: 'truth', ask: 'We stop for tea at three.', right: false, why: '' });
+    expect('question' in truth && answerKey(truth.question)).toBe('B');
+  });
+
+  it.each([
+    [['b1', 'b1'], 'pair'],
+    [['b1', 'b2', 'b3'], 'chow'],
+    [['b3', 'b1', 'b2'], 'chow'],
+    [['b1', 'b1', 'b1'], 'pung'],
+    [['dr', 'dr', 'dr', 'dr'], 'kong'],
+    [['b1', 'o2', 'c3'], undefined],
+    [['b1', 'b2'], undefined],
+    [['b1'], undefined],
+  ] as const)('tiles %j are %s', (tiles, set) => expect(setOf(tiles, U3A)).toBe(set));
+
+  it.each([
+    ['agrees', {}, 'Sparrow agrees: A is a chow, and no other answer is.'],
+    ['says which it is', { right: 1 }, 'Look again: by these rules A is a chow.'],
+    ['finds none', { ask: 'Which is a kong?' }, 'Look again: none of the answers is a kong.'],
+    ['keeps out of what it cannot say', { ask: 'Which is the prettiest?' }, undefined],
+    ['keeps out of a question with not', { ask: 'Which of these is not a chow?' }, undefined],
+    ['keeps out of words', { answers: [{ text: 'One', tiles: [] }, choice.answers[0]!] }, undefined],
+  ])('the engine %s', (_, over, sentence) => {
+    expect(engineAgrees({ ...choice, ...over }, U3A)?.sentence).toBe(sentence);
+  });
+
+  it('comes out of its form as it went in, and an unfinished one says what it lacks', () => {
+    for (const item of [choice, worth(), { kind: 'waits', hand: 'b2345 c111 wsss (o777)' }] as const) {
+      const again = itemOf(draftOf(item));
+      expect(again).toMatchObject({
+        item: item.kind === 'worth' ? { ...item, hand: 'b111 wsss dgg (c123) (o777)' } : item,
+      });
+    }
+    expect(itemOf(draftOf(undefined))).toEqual({ lacks: 'Write your question.' });
+    expect(itemOf({ ...draftOf(choice), right: undefined })).toEqual({ lacks: 'Mark the right answer.' });
+    expect(itemOf({ ...draftOf(worth()), last: undefined })).toHaveProperty('lacks');
+    expect(itemOf({ ...draftOf(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
+  });
+});

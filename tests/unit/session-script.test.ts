@@ -1,0 +1,86 @@
+// A session in words, for any number of people, and the group's own book laid on its pages.
+import { describe, expect, it } from 'vitest';
+import { newGroup } from '../../src/learner/group.ts';
+import { bookPages, BOOK_SIZES, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
+import { firstHandAt, near, scriptOf, tablesSaid, waySaid } from '../../src/widgets/leader/script.ts';
+import { planTerm } from '../../src/learner/term.ts';
+
+const SIZES = [2, 3, 4, 5];
+const STAGES = Array.from({ length: 10 }, (_, i) => `Stage ${i + 1}`);
+
+describe('the first session', () => {
+  const first = scriptOf({ tells: [1] }, STAGES);
+  it('has everybody playing a face-up hand within thirty minutes, and two hours in all', () => {
+    expect(firstHandAt(first)).toBeLessThanOrEqual(30);
+    expect(first.reduce((sum, { minutes }) => sum + minutes, 0)).toBe(120);
+  });
+  it('says short sentences only', () => {
+    for (const { say } of first)
+      for (const sentence of say.split(/[.?!]\s*/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(15);
+  });
+  it('is the usual plan from the second on, with what it tells', () => {
+    expect(scriptOf({ tells: [3, 4] }, STAGES).map(({ what }) => what)).toContain('Stage 3 and Stage 4');
+    expect(scriptOf({ tells: [] }, STAGES).map(({ what }) => what)).toContain('The stage of the day');
+  });
+});
+
+describe('any number of people', () => {
+  it.each([
+    [5, 'One table of five'],
+    [6, 'Two tables of three'],
+    [7, 'Two tables: one of four and one of three'],
+    [9, 'Two tables: one of five and one of four'],
+    [17, 'Four tables: one of five and three of four'],
+    [28, 'Seven tables of four'],
+  ])('%d: %s', (people, said) => {
+    expect(tablesSaid(people, SIZES)).toBe(said);
+  });
+  it('from 4 to 28 nobody is left standing, and fives and threes are told what to do', () => {
+    for (let people = 4; people <= 28; people++) {
+      const said = waySaid(people, SIZES);
+      expect(said).not.toContain('walk');
+      expect(said.includes('of five')).toBe(said.includes('white dragon'));
+      expect(said.includes('of three')).toBe(said.includes('fourth side'));
+    }
+    expect(waySaid(9, [4])).toContain('One person walks');
+  });
+  it('has the numbers next to it at hand', () => {
+    expect(near(6)).toEqual([5, 6, 7, 8]);
+    expect(near(2)).toEqual([2, 3, 4]);
+  });
+});
+
+describe('the booklet', () => {
+  it('is imposed so that the folded sheets run from 1 to the end', () => {
+    expect(imposed(8)).toEqual([
+      [8, 1],
+      [2, 7],
+      [6, 3],
+      [4, 5],
+    ]);
+    expect([5, 8, 9].map(foldedLength)).toEqual([8, 8, 12]);
+    for (const many of [4, 8, 12, 16])
+      expect(
+        imposed(many)
+          .flat()
+          .toSorted((a, b) => a - b),
+      ).toHaveLength(many);
+  });
+  it('loses no line and leaves no title alone at the foot of a page', () => {
+    const group = planTerm(
+      newGroup('Ours', 8, 'g'),
+      { programme: 'ten', every: 1, first: '2027-01-14', from: '14:00', to: '16:00', off: [] },
+      10,
+      () => ({ id: 's', chance: 0 }),
+    );
+    const parts = Array.from({ length: 9 }, (_, i) => ({
+      title: `Part ${i}`,
+      lines: Array.from({ length: 3 + ((i * 7) % 23) }, (__, n) => ({ text: `Line ${n} of ${group.sessions.length}` })),
+    }));
+    for (const size of Object.values(BOOK_SIZES)) {
+      const pages = bookPages(parts, size);
+      expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
+      for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,155 @@
+import { describe, expect, it } from 'vitest';
+import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
+import { sheetFromCsv } from '../../src/widgets/sheet/csv-sheet.ts';
+import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
+import { correctionSentences } from '../../src/widgets/sheet/session-words.ts';
+import { withEast, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
+
+// What changes within a session: a hand that is put right, another East, somebody who comes in for another, a spreadsheet.
+
+const NAMES = ['Jean', 'Raj', 'Pauline', 'Gwyn'];
+
+const hand = (made: number, change: Partial<HandEntry>): HandEntry => ({
+  kind: 'hand',
+  id: `h${made}`,
+  made,
+  at: made,
+  alsoWon: [],
+  scores: {},
+  ready: [],
+  mistakes: [],
+  ...change,
+});
+
+const sheetOf = (log: readonly Written[], names: readonly string[] = NAMES): Sheet => ({
+  id: 'one',
+  at: 1,
+  opened: 1,
+  title: 'Tuesday',
+  rules: 'u3a',
+  house: {},
+  names,
+  tallies: true,
+  log,
+});
+
+const worked = (sheet: Sheet): WorkedSession => {
+  const done = workOutSession(sheet);
+  if (!done.ok) throw new Error(done.error.code);
+  return done.value;
+};
+
+const FIRST = hand(1, { winner: 0, scores: { 0: 40, 1: 8, 2: 4, 3: 0 }, east: 0 });
+const SECOND = hand(2, { winner: 2, scores: { 0: 8, 1: 4, 2: 60, 3: 2 }, east: 0 });
+const THIRD = hand(3, { winner: 1, scores: { 0: 0, 1: 30, 2: 6, 3: 8 }, east: 1 });
+
+describe('a hand that is put right', () => {
+  it('leaves every other hand the East it had', () => {
+    const before = worked(sheetOf([FIRST, SECOND, THIRD]));
+    // Gwyn won the first hand after all: by that Raj would have been East in the second.
+    const after = worked(sheetOf([{ ...FIRST, winner: 3, scores: { 0: 40, 1: 8, 2: 4, 3: 20 } }, SECOND, THIRD]));
+    const easts = ({ lines }: WorkedSession) => lines.map((line) => line.before.seats.e);
+    expect(easts(before)).toEqual([0, 0, 1]);
+    expect(easts(after)).toEqual([0, 0, 1]);
+    expect(after.lines.slice(1).map(({ changes }) => changes)).toEqual(
+      before.lines.slice(1).map(({ changes }) => changes),
+    );
+  });
+
+  it('says what it changes, before it does', () => {
+    const before = worked(sheetOf([FIRST, SECOND]));
+    const after = worked(sheetOf([FIRST, { ...SECOND, winner: 0, scores: { 0: 60, 1: 4, 2: 8, 3: 2 } }]));
+    const [totals, east] = correctionSentences(before, after, NAMES);
+    for (const [player, name] of NAMES.entries())
+      if (before.totals[player] !== after.totals[player]) expect(totals).toContain(`${name} has`);
+    expect(east).toBe('Jean is East next, not Raj.');
+    expect(correctionSentences(before, before, NAMES)).toEqual([
+      'Nobody’s total changes.',
+      'East stays as it was in every hand.',
+    ]);
+  });
+});
+
+describe('another East', () => {
+  it('turns the winds and keeps the order in which they sit', () => {
+    const { match } = worked(sheetOf([]));
+    expect(withEast(match, 2).seats).toEqual({ e: 2, s: 3, w: 0, n: 1 });
+    expect(withEast(match, 0)).toBe(match);
+    expect(withEast(match, 7)).toBe(match);
+  });
+
+  it('is paid as East, and the others follow', () => {
+    const { lines, match } = worked(sheetOf([{ ...FIRST, east: 2 }]));
+    expect(lines[0]!.before.seats.e).toBe(2);
+    const asBefore = worked(sheetOf([FIRST])).lines[0]!;
+    // Jean, no longer East, is paid single by two of the others.
+    expect(lines[0]!.changes[0]).toBeLessThan(asBefore.changes[0]!);
+    expect(match.seats.e).toBe(3);
+  });
+});
+
+describe('somebody who comes in for another', () => {
+  const change: Written = { kind: 'change', id: 'c', made: 2, at: 2, out: 1, in: 4 };
+  const sheet = sheetOf(
+    [FIRST, change, hand(3, { winner: 4, scores: { 0: 8, 2: 4, 3: 2, 4: 30 } })],
+    [...NAMES, 'Bel'],
+  );
+
+  it('holds the other’s place, and each keeps what is theirs', () => {
+    const { lines, totals, match, start } = worked(sheet);
+    expect(lines.map(({ trouble }) => trouble)).toEqual([undefined, undefined, undefined]);
+    expect(totals[1]).toBe(lines[0]!.totals[1]);
+    expect(totals[4]).toBe(start + lines[2]!.changes[4]!);
+    expect(lines[2]!.changes.reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(Object.values(match.seats)).not.toContain(1);
+  });
+
+  it.each([
+    ['who is not at the table', { ...change, out: 6 }],
+    ['by somebody who is there', { ...change, in: 2 }],
+    ['by nobody', { ...change, in: 7 }],
+  ])('is passed over for one %s', (_, wrong) => {
+    expect(worked(sheetOf([FIRST, wrong], [...NAMES, 'Bel'])).match.seats).toEqual(
+      worked(sheetOf([FIRST])).match.seats,
+    );
+  });
+});
+
+describe('a spreadsheet', () => {
+  const change: Written = { kind: 'change', id: 'c', made: 3, at: 3, out: 1, in: 4 };
+  const penalty: Written = { kind: 'penalty', id: 'p', made: 4, at: 4, what: 'false-mahjong', offender: 0 };
+  const whole = sheetOf(
+    [
+      FIRST,
+      SECOND,
+      change,
+      penalty,
+      hand(5, { scores: {} }),
+      hand(6, { winner: 4, discarder: 0, scores: { 0: 8, 2: 4, 3: 2, 4: 30 } }),
+    ],
+    [...NAMES, 'Bel, “the Bell”'],
+  );
+  const from = { id: 'two', title: 'Tuesday', now: 1_000_000, rules: 'bell' };
+
+  it('comes back with every hand, penalty and player', () => {
+    const text = csvOf(whole, worked(whole));
+    for (const table of [text, text.replaceAll('\r\n', '\n'), `\uFEFF${text}`]) {
+      const read = sheetFromCsv(table, from);
+      expect(read?.isWhole).toBe(true);
+      expect(read?.sheet).toMatchObject({ rules: 'u3a', tallies: true, names: whole.names });
+      expect(worked(read!.sheet).totals).toEqual(worked(whole).totals);
+      expect(worked(read!.sheet).lines.map(({ changes }) => changes)).toEqual(
+        worked(whole).lines.map(({ changes }) => changes),
+      );
+    }
+  });
+
+  it('keeps what is good of a line that somebody has spoilt, and says so', () => {
+    const text = csvOf(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
+    const spoilt = csvOf(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');
+    expect(sheetFromCsv(spoilt, from)?.isWhole).toBe(false);
+    expect(sheetFromCsv(text, from)).toBeDefined();
+    for (const none of ['', 'Hand,What', '{}', 'Went Mahjong', 'a,b\n1,2'])
+      expect(sheetFromCsv(none, from)).toBeUndefined();
+  });
+});

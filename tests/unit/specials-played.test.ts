@@ -1,0 +1,117 @@
+// Special hands at the practice table: none, a few, or all, for players and coach.
+import { describe, expect, it } from 'vitest';
+import {
+  countsOfRack,
+  gauge,
+  openTable,
+  OWN_HAND_SWITCHES,
+  playResult,
+  RULESETS,
+  startHand,
+  type Action,
+  type Play,
+  type TileId,
+} from '../../src/engine/index.ts';
+import {
+  CHARACTERS,
+  decide,
+  fewOf,
+  playerOf,
+  playOut,
+  viewOf,
+  type Character,
+  type Specials,
+} from '../../src/players/index.ts';
+
+/** Every decision of some hands that are played so. */
+function decisionsIn(rules: string, character: Character, specials: Specials, hands = 1) {
+  return Array.from({ length: hands }, (_, at) => {
+    const start = startHand({ rules, seed: 4_101 + at });
+    if (!start.ok) throw new Error(start.error.code);
+    const made: { readonly view: ReturnType<typeof viewOf>; readonly aim: unknown; readonly action: Action }[] = [];
+    const players = Object.fromEntries(
+      start.value.seats.map((seat) => [
+        seat,
+        (view: ReturnType<typeof viewOf>) => {
+          const decision = decide(view, character, at)!;
+          made.push({ view, aim: decision.because.aim.special, action: decision.action });
+          return decision.action;
+        },
+      ]),
+    );
+    return { over: playOut(start.value, players, specials), made };
+  });
+}
+
+const tableOf = (rules: string) => {
+  const opened = openTable({ rules });
+  if (!opened.ok) throw new Error(opened.error.code);
+  return opened.value;
+};
+
+describe.each(RULESETS)('%s', (rules) => {
+  it.each(CHARACTERS)('with none, no %s player goes for one', (character) => {
+    const aims = decisionsIn(rules, character, 'none').flatMap(({ made }) => made.map(({ aim }) => aim));
+    expect(aims.length).toBeGreaterThan(10);
+    expect(aims.filter(Boolean)).toEqual([]);
+  });
+
+  it('a few are some of those that the table has', () => {
+    const all = Object.keys(tableOf(rules).names);
+    expect(fewOf(tableOf(rules)).filter((id) => !all.includes(id))).toEqual([]);
+  });
+});
+
+it('with none, no tile is kept for one: a steady player is always as near to four sets and a pair as can be', () => {
+  const thrown = decisionsIn('u3a', 'steady', 'none', 3).flatMap(({ made }) =>
+    made.flatMap(({ view, action }) => {
+      if (action.do !== 'discard') return [];
+      const { own, table } = view;
+      const plain = gauge({ table, sets: own.sets, aim: { maxChows: 4 } });
+      if (!plain.ok) throw new Error(plain.error.code);
+      const after = (tile: TileId) => plain.value.distance(countsOfRack(own.rack.toSpliced(own.rack.indexOf(tile), 1)));
+      return [after(action.tile) - Math.min(...own.rack.map(after))];
+    }),
+  );
+  expect(thrown.length).toBeGreaterThan(40);
+  expect(new Set(thrown)).toEqual(new Set([0]));
+});
+
+it('a few of the guide are five', () => {
+  expect(fewOf(tableOf('u3a')).map((id) => id.split('.')[2])).toEqual([
+    'purity',
+    'all-pair-honours',
+    'buried-treasure',
+    'imperial-jade',
+    'heads-and-tails',
+  ]);
+});
+
+it('a group that has chosen its special hands goes for those', () => {
+  const house = { 'special-knitting': 'off', 'special-imperial-jade': 'off', [OWN_HAND_SWITCHES[0]!]: null } as const;
+  const opened = openTable({ rules: 'u3a', house });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const few = fewOf(opened.value);
+  expect(few).toContain('british.special.triple-knitting');
+  expect(few).not.toContain('british.special.knitting');
+});
+
+/** The special hands that won in some hands of steady players. */
+function wonBy(specials: Specials, hands: number): readonly string[] {
+  return Array.from({ length: hands }, (_, seed) => {
+    const start = startHand({ rules: 'u3a', seed: seed + 300 });
+    if (!start.ok) throw new Error(start.error.code);
+    const players = Object.fromEntries(start.value.seats.map((seat) => [seat, playerOf('steady', seed)]));
+    const over: Play = playOut(start.value, players, specials);
+    const result = playResult(over);
+    if (!result.ok) throw new Error(result.error.code);
+    const { winner } = result.value.end;
+    return (winner && result.value.bills[winner]?.special?.rule) ?? '';
+  }).filter(Boolean);
+}
+
+it('with none, hands of a shape of their own no longer win', () => {
+  expect(wonBy('all', 30).some((id) => /knitting|wonders|honours/.test(id))).toBe(true);
+  expect(wonBy('none', 30).filter((id) => /knitting|wonders|pair-honours|snake/.test(id))).toEqual([]);
+  expect(wonBy('few', 30).filter((id) => /knitting|wonders|snake/.test(id))).toEqual([]);
+});

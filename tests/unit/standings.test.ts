@@ -1,0 +1,74 @@
+// Standings over a term: each of the four measures, ties, the minimum, the best few, and people who join late.
+import { describe, expect, it } from 'vitest';
+import { groupRead, type Group } from '../../src/learner/group.ts';
+import { handOfTerm, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
+import { groupOf } from '../property/support/groups.ts';
+
+/** A session with one table: hands, and for each who sat there what they have won and how many hands. */
+const played = (n: number, hands: number, scores: Record<string, readonly [number, number]>) => ({
+  id: `s${n}`,
+  date: `2027-01-0${n}`,
+  here: Object.keys(scores),
+  tables: [{ id: '1', hands, scores: Object.entries(scores).map(([id, [points, won]]) => ({ id, points, won })) }],
+  over: true,
+});
+const group = (sessions: readonly object[]): Group =>
+  groupRead({
+    id: 'g',
+    people: ['Jean', 'Ravi', 'Ann', 'Kath', 'Wendy'].map((name) => ({ id: name, name })),
+    sessions,
+  })!;
+const TERM = group([
+  played(1, 4, { Jean: [60, 2], Ravi: [20, 1], Ann: [-30, 1], Kath: [-50, 0] }),
+  played(2, 8, { Jean: [-40, 2], Ravi: [40, 4], Ann: [0, 2] }),
+  played(3, 4, { Wendy: [80, 3], Jean: [10, 1], Ravi: [10, 0], Ann: [-100, 0] }),
+]);
+const averages = (by: Measure, least = 1, best?: number): Record<string, readonly [number, number | undefined]> =>
+  Object.fromEntries(standingsOf(TERM, { by, least, best }).map(({ id, average, place }) => [id, [average, place]]));
+
+describe('standings', () => {
+  it('by place: first is 4 and last 1 at a table of any size, and a tie shares', () => {
+    expect(averages('place')).toEqual({
+      Wendy: [4, 1],
+      Ravi: [3.17, 2],
+      Jean: [2.5, 3],
+      Ann: [1.83, 4],
+      Kath: [1, 5],
+    });
+  });
+  it('by points a hand and by hands won, long and short sessions count by their hands', () => {
+    expect(averages('points')['Jean']).toEqual([1.88, 3]);
+    expect(averages('points')['Wendy']).toEqual([20, 1]);
+    expect(averages('won')['Ravi']).toEqual([3.13, 2]);
+  });
+  it('asks for a minimum: below it there is no place, and nobody loses theirs', () => {
+    expect(averages('place', 3)).toMatchObject({ Ravi: [3.17, 1], Jean: [2.5, 2], Ann: [1.83, 3] });
+    expect(averages('place', 3)['Wendy']).toEqual([4, undefined]);
+  });
+  it('counts the best few where it is asked to', () => {
+    expect(averages('place', 1, 2)['Jean']).toEqual([3.25, 3]);
+  });
+  it('gives those with the same average one place', () => {
+    const tied = group([played(1, 4, { Jean: [20, 1], Ravi: [20, 1], Ann: [-40, 0] })]);
+    expect(standingsOf(tied, { by: 'place', least: 1 }).map(({ name, place }) => [name, place])).toEqual([
+      ['Jean', 1],
+      ['Ravi', 1],
+      ['Ann', 3],
+    ]);
+  });
+  it('knows the hand of the term and who came most', () => {
+    expect(handOfTerm(groupOf(8, 3))).toMatchObject({ score: 130, date: '2027-01-03' });
+    expect(mostSessions(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
+    expect(handOfTerm(TERM)).toBeUndefined();
+  });
+  it('of 28 people and ten sessions are worked out at once', () => {
+    const large = groupOf(28, 10);
+    const took = Array.from({ length: 10 }, () => {
+      const before = performance.now();
+      standingsOf(large, { by: 'place', least: 3 });
+      return performance.now() - before;
+    });
+    // The quickest, since other work on the machine is none of ours.
+    expect(Math.min(...took)).toBeLessThan(100);
+  });
+});

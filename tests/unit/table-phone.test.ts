@@ -1,0 +1,102 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  readResultCode,
+  readResultText,
+  readTableLink,
+  resultCode,
+  resultText,
+  tableLink,
+  type TableResult,
+} from '../../src/learner/table-phone.ts';
+
+const SESSION = 'a1b2c3d4-e5f6';
+const four = (): number => 4;
+
+describe('the square on a table', () => {
+  const given = {
+    session: SESSION,
+    table: 3,
+    title: 'Tuesday, 3 March',
+    rules: { rules: 'u3a', house: { limit: 500 } },
+    names: ['Jean & Bob', 'Raj #2', 'Zoë', 'Li = Lee'],
+  } as const;
+
+  it('gives a phone its names and rules, and no host a name', () => {
+    const link = tableLink(given);
+    expect(readTableLink(link)).toEqual(given);
+    const [asked] = link.split('#');
+    for (const name of given.names) expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
+  });
+
+  it.each(['', '?r=u3a.1', '#at=x.1&n0=A&n1=B', '?r=u3a.1#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(
+    'is not “%s”',
+    (link) => expect(readTableLink(link)).toBeUndefined(),
+  );
+});
+
+const results = fc
+  .record({
+    table: fc.integer({ min: 1, max: 32 }),
+    hands: fc.integer({ min: 0, max: 15 }),
+    told: fc.array(
+      fc.integer({ min: -1500, max: 1500 }).map((each) => each * 2),
+      { minLength: 3, maxLength: 3 },
+    ),
+  })
+  .map(({ told, ...rest }): TableResult => {
+    const last = -told.reduce((sum, each) => sum + each, 0);
+    return { ...rest, points: [...told, last === 0 ? 0 : last] };
+  });
+
+describe('what a table has scored', () => {
+  it('fits twelve signs, each group of four checked, and comes back', () => {
+    fc.assert(
+      fc.property(results, (result) => {
+        const code = resultCode(SESSION, result)!;
+        expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
+        expect(readResultCode(code, SESSION, four)).toEqual(result);
+        expect(readResultCode(` ${code.toLowerCase().replaceAll(' ', '-')} `, SESSION, four)).toEqual(result);
+        expect(readResultText(resultText(SESSION, result), SESSION)).toEqual(result);
+      }),
+    );
+  });
+
+  it('notices every single wrong sign and every two that changed places, and says in which group', () => {
+    const code = resultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(' ', '');
+    for (const at of Array.from(code, (_, i) => i)) {
+      const group = at < 8 ? `group-${Math.floor(at / 4) + 1}` : 'last-group';
+      for (const sign of 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')
+        if (sign !== code[at])
+          expect(readResultCode(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
+      const [a, b] = [code[at]!, code[at + 1]];
+      if (at % 4 === 3 || a === b) continue;
+      expect(readResultCode(code.slice(0, at) + b + a + code.slice(at + 2), SESSION, four)).toBe(group);
+    }
+  });
+
+  it('takes four signs more for large scores, many hands and five players, and gives up rather than lie', () => {
+    for (const result of [
+      { table: 1, hands: 12, points: [19_000, -8_000, -6_000, -5_000] },
+      { table: 1, hands: 40, points: [10, -10, 0, 0] },
+      { table: 2, hands: 8, points: [600, -200, -200, -300, 100] },
+    ]) {
+      const code = resultCode(SESSION, result)!;
+      expect(code.replaceAll(' ', '')).toHaveLength(16);
+      expect(readResultCode(code, SESSION, () => result.points.length)).toEqual(result);
+    }
+    expect(resultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
+    expect(resultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
+  });
+
+  it('is refused in another session, and for a table that is not there', () => {
+    const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
+    const code = resultCode('another', result)!;
+    expect(readResultCode(code, SESSION, four)).toMatch(/other-session|group/);
+    expect(readResultText(resultText('another', result), SESSION)).toBe('other-session');
+    expect(readResultCode(resultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe('no-table');
+    for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
+      expect(typeof readResultText(text, SESSION)).toBe('string');
+    expect(readResultCode('ABCD', SESSION, four)).toBe('none');
+  });
+});
