@@ -58,6 +58,12 @@ describe('a store', () => {
     expect(store.get('a')).toBeUndefined();
   });
 
+  it('notices a browser that takes a text and does not keep it', () => {
+    const own = shelf();
+    const store = browserStore(() => ({ ...own, setItem: () => undefined }));
+    expect([store.set('a', '1'), store.get('a'), own.held.size]).toEqual([false, '1', 0]);
+  });
+
   it('reads what it could not keep before what the device still holds', () => {
     const refuse = { write: false };
     const own = shelf(refuse);

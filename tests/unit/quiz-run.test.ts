@@ -246,7 +246,7 @@ describe('progress on the device', () => {
     [{}, { results: {} }],
     [
       { level: 'high', results: { a: { right: 11, of: 10 }, b: { right: 3, of: 4, more: true }, c: 7 } },
-      { results: { b: { right: 3, of: 4 } } },
+      { results: { b: { right: 3, of: 4, more: true } } },
     ],
     [
       { level: 1, results: [] },

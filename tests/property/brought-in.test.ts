@@ -1,0 +1,100 @@
+// What comes from elsewhere never takes the place of what is here, however much there is of either.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bringIn, makeFile } from '../../src/learner/everything.ts';
+import { calledIn, newGroup, withPeople } from '../../src/learner/group.ts';
+import { keptPractice, type MistakeCard } from '../../src/learner/practice.ts';
+import { keptResults } from '../../src/learner/results.ts';
+import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
+import { memoryStore, type Store } from '../../src/learner/store.ts';
+
+const many = (most: number) => fc.integer({ min: 0, max: most });
+const names = (start: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${start}${i}`);
+
+/** Kinds of which so many are kept: how some are written, and which are there. */
+const CAPPED: Readonly<
+  Record<
+    string,
+    {
+      readonly most: number;
+      write: (store: Store, all: readonly string[]) => void;
+      read: (store: Store) => readonly string[];
+    }
+  >
+> = {
+  'results of a quiz': {
+    most: 60,
+    write: (store, all) =>
+      void keptResults(store).update(() => ({ 'PUNG-4821': all.map((name) => ({ name, result: '7/10' })) })),
+    read: (store) => (keptResults(store).read()['PUNG-4821'] ?? []).map(({ name }) => name),
+  },
+  quizzes: {
+    most: 20,
+    write: (store, all) =>
+      void keptResults(store).update(() =>
+        Object.fromEntries(
+          all.map((name) => [`${name[0]}X-${name.slice(1).padStart(4, '0')}`, [{ name, result: '7/10' }]]),
+        ),
+      ),
+    read: (store) => Object.values(keptResults(store).read()).map(([row]) => row!.name),
+  },
+  mistakes: {
+    most: 150,
+    write: (store, all) =>
+      void keptPractice(store).update((now) => ({
+        ...now,
+        mistakes: Object.fromEntries(
+          all.map((name): [string, MistakeCard] => [
+            `drill:sets/u3a/1/${name}`,
+            { skill: 'sets', game: 'u3a', box: 0, due: 1, at: name.startsWith('A') ? 1 : 9 },
+          ]),
+        ),
+      })),
+    read: (store) => Object.keys(keptPractice(store).read().mistakes).map((ref) => ref.split('/').at(-1)!),
+  },
+  'half-written hands': {
+    most: 4,
+    write: (store, all) => {
+      for (const id of all) changeDraft(emptyDraft(id), { winner: id }, store);
+    },
+    read: (store) =>
+      halfWritten(store)
+        .read()
+        .drafts.map(({ id }) => id),
+  },
+};
+
+describe('a file that is brought in', () => {
+  it.each(Object.entries(CAPPED))(
+    'drops none of one’s own %s, and says when there was no room',
+    (_, { most, write, read }) => {
+      fc.assert(
+        fc.property(many(most), many(most), (own, other) => {
+          const [here, there] = [memoryStore(), memoryStore()];
+          write(here, names('A', own));
+          write(there, names('B', other));
+          const found = bringIn(makeFile(undefined, there), here)!;
+          const all = read(here);
+          expect(all.filter((name) => name.startsWith('A')).toSorted()).toEqual(names('A', own).toSorted());
+          expect(all.filter((name) => name.startsWith('B'))).toHaveLength(Math.min(other, most - own));
+          expect(found.full.length > 0).toBe(own + other > most);
+        }),
+        { numRuns: 25 },
+      );
+    },
+  );
+});
+
+describe('people of one name', () => {
+  it('are numbered from the second on', () => {
+    let group = newGroup('Ours', 12, 'g');
+    for (const id of ['a', 'b', 'c']) group = { ...group, people: [...group.people, { id, name: 'Jean' }] };
+    expect(['a', 'b', 'c'].map(calledIn(group))).toEqual(['Jean', 'Jean 2', 'Jean 3']);
+    expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
+      'Jean',
+      'Jean',
+      'Jean',
+      'Raj',
+    ]);
+  });
+});
