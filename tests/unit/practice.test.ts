@@ -66,7 +66,7 @@ describe('a day', () => {
     expect(due.slice(0, 3).map(({ ref }) => ref)).toEqual(['PUNG-4821/0', 'PUNG-4821/3', 'PUNG-4821/6']);
     expect(dueOn(EMPTY, DAY)).toEqual([]);
     // Answered today, what is in the last box waits as long as anything does, and is not asked again at once.
-    const card = { tries: 9, right: 9, recent: [true], box: 4, due: DAY + 35, at: 1 };
+    const card = { tries: 9, right: 9, recent: [true], days: [], box: 4, due: DAY + 35, at: 1 };
     const learnt = (due: number) => dueOn({ skills: { 'sets@u3a': { ...card, due } }, mistakes: {} }, DAY).length;
     expect([learnt(DAY), learnt(DAY + 1), learnt(DAY + 35), learnt(DAY + 36)]).toEqual([1, 0, 0, 1]);
   });
