@@ -5,7 +5,13 @@ import { bringIn, makeFile } from '../../src/learner/everything.ts';
 import { calledIn, newGroup, withPeople } from '../../src/learner/group.ts';
 import { keptPractice, type MistakeCard } from '../../src/learner/practice.ts';
 import { keptResults } from '../../src/learner/results.ts';
-import { changeDraft, emptyDraft, halfWritten } from '../../src/learner/sheet-draft.ts';
+import {
+  BLANK_OPENING,
+  changeDraft,
+  emptyDraft,
+  halfWritten,
+  mergeHalfWritten,
+} from '../../src/learner/sheet-draft.ts';
 import { memoryStore, type Store } from '../../src/learner/store.ts';
 
 const many = (most: number) => fc.integer({ min: 0, max: most });
@@ -85,10 +91,23 @@ describe('a file that is brought in', () => {
   );
 });
 
+describe('the first page of a session', () => {
+  const page = (title: string) => ({ ...BLANK_OPENING, title });
+  it.each([
+    ['is taken where nothing is here', undefined, page('Theirs'), 'Theirs'],
+    ['is taken where what is here is blank', BLANK_OPENING, page('Theirs'), 'Theirs'],
+    ['stays outside where something is here', page('Ours'), page('Theirs'), 'Ours'],
+    ['stays where none has come', page('Ours'), undefined, 'Ours'],
+  ])('%s', (_, here, came, title) => {
+    const half = (opening: typeof here) => ({ drafts: [], ...(opening && { opening }) });
+    expect(mergeHalfWritten(half(here), half(came), () => undefined).opening?.title).toBe(title);
+  });
+});
+
 describe('people of one name', () => {
   it('are numbered from the second on', () => {
-    let group = newGroup('Ours', 12, 'g');
-    for (const id of ['a', 'b', 'c']) group = { ...group, people: [...group.people, { id, name: 'Jean' }] };
+    const people = ['a', 'b', 'c'].map((id) => ({ id, name: 'Jean' }));
+    const group = { ...newGroup('Ours', 12, 'g'), people };
     expect(['a', 'b', 'c'].map(calledIn(group))).toEqual(['Jean', 'Jean 2', 'Jean 3']);
     expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
       'Jean',

@@ -1,0 +1,47 @@
+// What the build tells the workers: the list of the copy and its sums, and nothing that nobody needs without a network.
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { expect, it } from 'vitest';
+import { offlineCopy } from '../../src/build/offline/offline.ts';
+
+const FILES = {
+  'index.html': '<p>Sparrow</p>',
+  'learn/index.html': '<p>Learn</p>',
+  '_astro/page.abc.js': 'page()',
+  'sw.js': 'copy()',
+  'lost.js': 'lost()',
+  'quiz/visited.js': 'visited()',
+  'quiz/index.html': '<p>Quiz</p>',
+  'robots.txt': '',
+  'sitemap-0.xml': '',
+  'sitemap-index.xml': '',
+  _headers: '',
+  'licences.txt': '',
+} as const;
+const KEPT = ['_astro/page.abc.js', 'index.html', 'learn/index.html', 'quiz/index.html'] as const;
+const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
+
+it('lists every file of the copy with its sum, and the worker knows the list by its own', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'sparrow-copy-'));
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+  const done = offlineCopy().hooks['astro:build:done'] as (given: object) => Promise<void>;
+  const told: string[] = [];
+  await done({ dir: pathToFileURL(`${folder}/`), logger: { info: (text: string) => told.push(text) } });
+  const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
+  const list = read('offline.json');
+  expect(JSON.parse(list)).toEqual({ files: Object.fromEntries(KEPT.map((path) => [path, sumOf(FILES[path])])) });
+  expect(read('sw.js')).toBe(`self.LIST_SUM = ${JSON.stringify(sumOf(list))};\ncopy()`);
+  expect(read('quiz/visited.js')).toContain(
+    `self.SUMS = ${JSON.stringify({ 'page.abc.js': sumOf('page()') })};\nvisited()`,
+  );
+  for (const worker of ['lost.js', 'quiz/visited.js'])
+    expect(read(worker)).toMatch(/^self\.LOST = \{"page":"<!doctype html>/);
+  expect(told.join()).toContain('4 files for offline');
+  rmSync(folder, { recursive: true });
+});
