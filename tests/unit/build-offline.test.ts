@@ -16,6 +16,8 @@ const FILES = {
   'quiz/visited.js': 'visited()',
   'quiz/index.html': '<p>Quiz</p>',
   'robots.txt': '',
+  // Of a build before, in the same folder.
+  'offline.json': '{}',
   'sitemap-0.xml': '',
   'sitemap-index.xml': '',
   _headers: '',

@@ -1,0 +1,73 @@
+// Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
+import { describe, expect, it } from 'vitest';
+import { RULESETS } from '../../src/engine/index.ts';
+import { baseLinks } from '../../src/build/base-links.ts';
+import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/counts.ts';
+import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
+import { playHands } from '../../src/build/simulate/play-hands.ts';
+
+const total = (spread: Readonly<Record<string, number>>): number =>
+  Object.values(spread).reduce((sum, count) => sum + count, 0);
+
+describe('hands that are counted', () => {
+  it.each(RULESETS)('of %s add up: each is won or drawn, and every bill is counted once', (game) => {
+    const tally = playHands(game, 1, 12);
+    expect(tally.hands).toBe(12);
+    // Each that was not drawn has somebody who paid for it, or a winner whom nobody pays.
+    expect(tally.paid.count).toBe(tally.hands - tally.drawn);
+    expect(total(tally.ends)).toBe(tally.hands);
+    expect(total(tally.won)).toBeGreaterThanOrEqual(tally.hands - tally.drawn);
+    expect(tally.cut).toBeLessThanOrEqual(tally.atLimit);
+    expect(total(tally.thrown)).toBe(tally.hands);
+  });
+});
+
+describe('what the commands say', () => {
+  it('counts a script as passed or failed', () => {
+    expect([scriptOutcome(true), scriptOutcome(false)]).toEqual([
+      { passed: 1, failed: 0 },
+      { passed: 0, failed: 1 },
+    ]);
+  });
+  it('never calls a run without tests, or one that ended badly, passed', () => {
+    const none = { numPassedTests: 0, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0, testResults: [] };
+    const some = { ...none, numPassedTests: 7, numPendingTests: 2 };
+    expect(unitOutcome(0, some)).toEqual({ passed: 7, failed: 0, note: '2 skipped' });
+    expect([unitOutcome(0, undefined), unitOutcome(0, none), unitOutcome(1, some)].map(({ failed }) => failed)).toEqual(
+      [1, 1, 1],
+    );
+    const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
+    expect(browserOutcome(0, { stats, suites: [] })).toEqual({ passed: 6, failed: 0, note: '1 came to a second try' });
+    expect(browserOutcome(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
+  });
+});
+
+describe('a file on a host', () => {
+  it.each([
+    ['_astro/page.abc.js', KEPT],
+    ['index.html', ASKED_AGAIN],
+    ['learn/_astro/index.html', ASKED_AGAIN],
+  ])('%s is kept for a year only where its name says what is in it', (path, header) => {
+    expect(headersFor(path).filter(([name]) => name === KEPT[0])).toEqual([header]);
+  });
+});
+
+describe('links in Markdown', () => {
+  const { element } = baseLinks('/sparrow/');
+  const moved = (tag: string, properties: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const set: Record<string, unknown> = {};
+    const context = { setProperty: (_: unknown, key: string, value: unknown) => void (set[key] = value) };
+    for (const { filter, visit } of element) if (filter.includes(tag)) visit({ properties }, context);
+    return set;
+  };
+  it.each([
+    ['a', { href: '/rules/' }, { href: '/sparrow/rules/' }],
+    ['img', { src: '/tile.svg' }, { src: '/sparrow/tile.svg' }],
+    ['a', { href: '//host.example/' }, {}],
+    ['a', { href: 'https://host.example/' }, {}],
+    ['a', { href: '#here' }, {}],
+    ['a', {}, {}],
+  ])('%s %j becomes %j', (tag, properties, becomes) => {
+    expect(moved(tag, properties)).toEqual(becomes);
+  });
+});
