@@ -1,6 +1,6 @@
 import { formerDefaults, readValue, rulesetInfo, switchInfo, type RulesetId } from '../engine/index.ts';
 import type { TableDoubt } from './table-doubts.ts';
-import { cutName } from './names.ts';
+import { cleanText, cutName } from './names.ts';
 import { gameCalled, readHouse, type House } from './table-rules.ts';
 
 // A table in short: "u3a.1~limit.500~maxChows.2", the game with its edition and what the table plays its own way. Every link
@@ -54,7 +54,7 @@ export function readTableCode(code: string, formerly: typeof formerDefaults = fo
   const [head = '', ...words] = code.slice(0, LONGEST).replaceAll(FOR_STROKE, STROKE).split(PARTS);
   const [name = '', said] = head.split('.');
   const rules = gameCalled(name);
-  if (!rules) return { table: undefined, doubts: [{ what: 'game', said: cutName(name, SAID) }] };
+  if (!rules) return { table: undefined, doubts: [{ what: 'game', said: cutName(cleanText(name), SAID) }] };
   const edition = editionOf(rules, said);
   const read = words.filter(Boolean).map((word) => readWord(rules, word));
   const given = Object.fromEntries(read.flatMap(({ entry }) => (entry ? [entry] : [])));
@@ -94,7 +94,9 @@ function readWord(
   const dot = word.indexOf('.');
   const [id, said] = dot < 0 ? [word, ''] : [word.slice(0, dot), word.slice(dot + 1)];
   const entry = switchInfo(rules, id);
-  if (!entry) return { doubt: { what: 'rule', id: cutName(id, SAID) } };
+  if (!entry) return { doubt: { what: 'rule', id: cutName(cleanText(id), SAID) } };
   const value = readValue(entry, said);
-  return value === undefined ? { doubt: { what: 'value', id, said: cutName(said, SAID) } } : { entry: [id, value] };
+  return value === undefined
+    ? { doubt: { what: 'value', id, said: cutName(cleanText(said), SAID) } }
+    : { entry: [id, value] };
 }

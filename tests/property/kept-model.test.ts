@@ -21,8 +21,10 @@ class Model {
   there = nothing();
   waits: Plain[] = [nothing(), nothing()];
   asides = new Map<string, Set<string>>(KEYS.map((key) => [key, new Set()]));
-  files: { text: string; plain: Plain; asides: Map<string, Set<string>> }[] = [];
-  erased: { plain: Plain; taken: ReadonlyMap<string, string> } | undefined;
+  /** What was taken out of the sheet, and when: the mark of it is kept as long as the sheet. */
+  marks = new Map<string, number>();
+  files: { text: string; plain: Plain; asides: Map<string, Set<string>>; marks: Map<string, number> }[] = [];
+  erased: { plain: Plain; taken: ReadonlyMap<string, string>; marks: Map<string, number> } | undefined;
   /** What a file or undoing brought of which there is one only: another window’s own takes its place as long as it waits. */
   readonly brought = new Set<string>();
   written = 0;
@@ -55,6 +57,8 @@ const command = (
 ): Command => ({
   check: (model) => check(model),
   run: (model, real) => {
+    // No two things happen at one time.
+    vi.setSystemTime(Date.now() + 1);
     model.counts[name.split(' ')[0]!] = (model.counts[name.split(' ')[0]!] ?? 0) + 1;
     run(model, real);
     compare(model, real);
@@ -141,16 +145,30 @@ const takeOut = (window: number, which: number): Command =>
       const entry = entries[which % entries.length];
       if (entry?.kind !== 'penalty') return;
       // Where it does not last, it is on the device still.
-      real.device.refuse = 0;
-      real.device.room = Infinity;
+      haveRoom(real);
       writeEntry(store, { id: entry.id, made: entry.made, offender: entry.offender, gone: true });
       note(model, window, 'sparrow.sheet', entry.id, undefined, true);
-      // A mark of what was taken out is in every file that is saved from now on, and counts as the later word.
-      for (const { plain } of [...model.files, ...(model.erased ? [model.erased] : [])])
-        plain.get('sparrow.sheet')!.delete(entry.id);
+      model.marks.set(entry.id, sheetHere(store).log.find(({ id }) => id === entry.id)!.at);
     },
-    (model) => !model.isWaiting('sparrow.sheet') && model.erased === undefined,
+    (model) => !model.isWaiting('sparrow.sheet'),
   );
+
+const haveRoom = ({ device }: Real): void => {
+  device.room = Infinity;
+  device.refuse = 0;
+};
+
+const stampOf = (value: string): number => Number((JSON.parse(value) as [number])[0]);
+
+/** Marks of what was taken out elsewhere: they count where they are the later word. */
+function layMarks(model: Model, marks: ReadonlyMap<string, number>): void {
+  const there = model.there.get('sparrow.sheet')!;
+  for (const [id, at] of marks) {
+    model.marks.set(id, Math.max(at, model.marks.get(id) ?? 0));
+    const value = there.get(id);
+    if (value !== undefined && stampOf(value) < at) there.delete(id);
+  }
+}
 
 const save = (window: number): Command =>
   command(
@@ -158,7 +176,8 @@ const save = (window: number): Command =>
     (model, real) => {
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
       const asides = new Map(Array.from(model.asides, ([key, all]) => [key, new Set(all)]));
-      model.files.push({ text: makeFile(undefined, real.windows[window]), plain, asides });
+      const marks = new Map(model.marks);
+      model.files.push({ text: makeFile(undefined, real.windows[window]), plain, asides, marks });
     },
     // An answer is counted up, so one that waits here and comes back by a file would be counted twice.
     (model) => !model.isWaiting('sparrow.practice', window),
@@ -174,12 +193,12 @@ function layBeside(
   const here = model.seenBy(window, key);
   const isIn = !KINDS[key]!.single || here.size === 0;
   if (!isIn) return [new Map(), came.size > 0 && [...came].some(([id, value]) => here.get(id) !== value)];
-  const stamp = (value: string): number => Number((JSON.parse(value) as [number])[0]);
   return [
     new Map(
       [...came].filter(([id, value]) => {
         const own = here.get(id);
-        return own === undefined || (key === 'sparrow.sheet' && stamp(value) > stamp(own));
+        if (key !== 'sparrow.sheet') return own === undefined;
+        return stampOf(value) > Math.max(model.marks.get(id) ?? 0, own === undefined ? 0 : stampOf(own));
       }),
     ),
     false,
@@ -192,6 +211,7 @@ const bring = (window: number, which: number): Command =>
     (model, real) => {
       const file = model.files[which % model.files.length]!;
       const store = real.windows[window]!;
+      if (file.marks.size > 0) haveRoom(real);
       const found = bringIn(file.text, store)!;
       expect(found).toBeDefined();
       for (const key of KEYS) {
@@ -203,6 +223,7 @@ const bring = (window: number, which: number): Command =>
         }
         for (const text of file.asides.get(key)!) if (found.lasts) model.asides.get(key)!.add(text);
       }
+      layMarks(model, file.marks);
     },
     (model) => model.files.length > 0,
   );
@@ -212,7 +233,8 @@ const erase = (window: number): Command =>
     `erase in ${window}`,
     (model, real) => {
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
-      model.erased = { plain, taken: eraseAll(undefined, real.windows[window]) };
+      model.erased = { plain, taken: eraseAll(undefined, real.windows[window]), marks: model.marks };
+      model.marks = new Map();
       model.there = nothing();
       model.waits = [nothing(), nothing()];
       expect(real.windows[window]!.keys().filter((key) => !key.endsWith('.aside'))).toEqual([]);
@@ -224,18 +246,21 @@ const takeBack = (window: number): Command =>
   command(
     `undo in ${window}`,
     (model, real) => {
-      const { plain, taken } = model.erased!;
+      const { plain, taken, marks } = model.erased!;
       model.erased = undefined;
-      undoErase(taken, real.windows[window]);
+      if (marks.size > 0) haveRoom(real);
+      const lasts = undoErase(taken, real.windows[window]);
       for (const key of KEYS) {
         const [fresh, stays] = layBeside(model, window, key, plain.get(key)!);
-        if (stays) model.asides.get(key)!.add(taken.get(key)!);
+        // Where it will not last it is said, and stays to be tried again.
+        if (stays && lasts) model.asides.get(key)!.add(taken.get(key)!);
         const lies = new Map(KINDS[key]!.read(real.eye));
         for (const [id, value] of fresh) {
           note(model, window, key, id, value, lies.get(id) === value);
           model.brought.add(`${key} ${id}`);
         }
       }
+      layMarks(model, marks);
     },
     (model) => model.erased !== undefined && !model.isWaiting(),
   );
@@ -251,6 +276,7 @@ const damage = (key: string): Command =>
       if (before !== undefined && !asideTexts(key, real.eye).includes(before)) model.asides.get(key)!.delete(before);
       real.device.held.set(key, text);
       model.there.set(key, new Map());
+      if (key === 'sparrow.sheet') model.marks = new Map();
       model.asides.get(key)!.add(text);
     },
     (model) => model.damages < 6 && !model.isWaiting(key),
@@ -261,11 +287,7 @@ const moveClock = (days: number): Command =>
 const fill = (): Command => command('full', (_, { device }) => void (device.room = 0));
 const refuseSome = (times: number): Command =>
   command(`refuse ${times}`, (_, { device }) => void (device.refuse = times));
-const makeRoom = (): Command =>
-  command('room', (_, { device }) => {
-    device.room = Infinity;
-    device.refuse = 0;
-  });
+const makeRoom = (): Command => command('room', (_, real) => haveRoom(real));
 const hear = (): Command => command('hear', (_, { device }) => device.deliver());
 /** The page is loaded anew, by a new build or by hand. What it could not keep it has said. */
 const load = (window: number): Command =>
@@ -306,8 +328,7 @@ it('a device keeps what a plain model keeps, whatever is done with it', () => {
       const real = new Real();
       fc.modelRun(() => ({ model, real }), commands);
       // There is room again, and each window goes on: what waited is written.
-      real.device.room = Infinity;
-      real.device.refuse = 0;
+      haveRoom(real);
       for (const w of [0, 1]) for (const key of KEYS) write(w, key).run(model, real);
       expect(model.isWaiting()).toBe(false);
       for (const [what, times] of Object.entries(model.counts)) counts[what] = (counts[what] ?? 0) + times;

@@ -1,7 +1,8 @@
 // An agreement as a link: what goes out comes back, what is wrong is said, what is old keeps its meaning.
 import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
-import type { Agreement } from '../../src/learner/agreement.ts';
+import { keptAgreement, type Agreement } from '../../src/learner/agreement.ts';
+import { memoryStore } from '../../src/learner/store.ts';
 import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
 import { doubtSentences } from '../../src/learner/table-doubts.ts';
@@ -280,3 +281,17 @@ describe('how a value is asked for', () => {
     ]);
   });
 });
+
+describe('what a link says and cannot be seen', () => {
+  it.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u0000'])('turns no sentence round: %j', (sign) => {
+    const { doubts } = readTableCode(`u3a.1~moon${sign}Rule.1~limit.a${sign}b`);
+    expect(doubts).toEqual([
+      { what: 'rule', id: 'moonRule' },
+      { what: 'value', id: 'limit', said: 'ab' },
+    ]);
+    expect(readTableCode(`atl${sign}antis`).doubts).toEqual([{ what: 'game', said: 'atlantis' }]);
+    expect(agreementOf({ rules: 'u3a', house: { [`a${sign}b`]: 1, c: `d${sign}e` } })).toEqual({ c: 'de' });
+  });
+});
+
+const agreementOf = (data: unknown) => keptAgreement(memoryStore()).take(data)?.house;
