@@ -117,7 +117,7 @@ export const DOINGS: readonly Doing[] = [
     ages: ['today', 'iPadOS 15', 'Firefox 115'],
     does: async (v, { home }) => {
       for (const [path, choices] of [
-        ['/table/score/', '.seg label:nth-of-type(2)'],
+        ['/table/score/', '.places label:nth-of-type(2)'],
         ['/quiz/guide-1/', '.quiz-widget label.answer'],
       ] as const) {
         await v.open(home + path);
