@@ -92,11 +92,11 @@ const whatWentWrong: Form = (question, random) => {
 const whoSaysSo: Form = (question, random) => {
   const people = random
     .shuffle(question.options)
-    .map((option, who) => ({ ...option, value: personOf(who), text: personOf(who), says: option.text }));
+    .map((option, who) => ({ says: option.text, option: { ...option, value: personOf(who), text: personOf(who) } }));
   return formed(question, 'who', {
     kind: 'choice',
-    ask: `${question.ask} ${people.map(({ text, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
-    options: people.map(({ says: _, ...option }) => option),
+    ask: `${question.ask} ${people.map(({ option: { text }, says }) => `${text} says ${says.toLowerCase()}.`).join(' ')} Who is right?`,
+    options: people.map(({ option }) => option),
   });
 };
 

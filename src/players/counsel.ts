@@ -332,7 +332,7 @@ function passReason(
     return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance)
     return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'no-nearer' };
-  const [rule] = plan.doubles.filter((each) => !there.doubles.includes(each));
+  const rule = plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
 }
 

@@ -51,6 +51,8 @@ describe('the scales', () => {
     ['/learn/first-mahjong/', true, 'first hand'],
     ['/quiz/guide-1/', true, 'tool'],
     ['/table/score/', true, 'tool'],
+    ['/leader/today/', true, 'leader'],
+    ['/quiz/own/', true, 'leader'],
     ['/learn/', false, 'no widget'],
   ])('know %s', (path, hasWidget, kind) => {
     expect(kindOf(path, hasWidget)).toBe(kind);
@@ -64,6 +66,7 @@ describe('the budgets', () => {
     { path: '/table/score/', kind: 'tool', scripts: SCRIPTS.tool, css: 1 },
     { path: '/learn/first-mahjong/', kind: 'first hand', scripts: SCRIPTS['first hand'], css: 1 },
     { path: '/practice/tiles/', kind: 'exercise', scripts: SCRIPTS.exercise, css: 1 },
+    { path: '/leader/', kind: 'leader', scripts: SCRIPTS.leader, css: 1 },
   ];
   const full: Weights = { pages, html: { 'a.html': LIMITS.html }, sprite: LIMITS.sprite, site: LIMITS.site };
   const heavier = (i: number, more: Partial<PageWeight>): Weights => ({

@@ -108,7 +108,7 @@ function yourTable(lesson: Lesson, tag: string): string {
   const answers = family.flatMap(({ switches }) => switches.find(({ id }) => id === name) ?? []);
   return [
     `Groups differ. ${rule.question}`,
-    ...new Set(answers.map((own) => `In this lesson: ${answerName(rule, own.default)}`)),
+    ...new Set(answers.map((own) => `In the u3a guide: ${answerName(rule, own.default)}`)),
     rule.who ?? rule.sentence,
   ].join('\n');
 }

@@ -36,7 +36,8 @@ function ruleAt(id: string, table: RulesetInfo): string {
   const isOff = (book: RulesetInfo) => book.rules.some((rule) => rule.id === id && rule.off);
   if (isOff(table) && !isOff(rulesets[table.id]) && !data.statement.includes('[if '))
     return `Your table does not play this: ${data.title}.`;
-  return [data.statement, body, data.example?.note ?? ''].map((text) => fill(text, table, id)).join('\n');
+  const begins = isOff(rulesets[table.id]) && !isOff(table) ? ['your table'] : [];
+  return [...begins, data.statement, body, data.example?.note ?? ''].map((text) => fill(text, table, id)).join('\n');
 }
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */

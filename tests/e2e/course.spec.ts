@@ -48,11 +48,17 @@ test('a lesson says what this table plays', { tag: '@phone' }, async ({ page }) 
   await page.evaluate(() =>
     localStorage.setItem(
       'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2 } } }),
+      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2, limit: 500 } } }),
     ),
   );
   await page.goto('learn/sets/');
   await expect(page.locator('.your-table').first()).toContainText('Your table: Two.');
+  const only = page.locator('p', { hasText: 'You may have only two chows.' });
+  await expect(only.locator('.own-mark')).toHaveText('your table');
+  await page.goto('rules/british/special-gates-of-heaven/');
+  await expect(page.locator('.answer-box')).toContainText('It scores 500.');
+  await expect(page.locator('.example')).toContainText('500');
+  await expect(page.locator('.example')).not.toContainText('1,000');
   await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":7}'));
   await page.goto('learn/sets/');
   await expect(page.locator('.your-table').first()).not.toContainText('Your table');

@@ -215,7 +215,7 @@ test.describe('with the tiles', () => {
     const main = page.locator('.liable');
     await expect(main).toBeFocused();
     await expect(status(page)).toContainText('Lay down the sets');
-    await page.getByRole('radio', { name: 'Pung' }).check();
+    await page.getByRole('radio', { name: 'Pung exposed' }).check();
     for (const tile of [/^1 of bamboos/, /^5 of bamboos/, /^9 of bamboos/]) await key(main, tile).click();
     await page.getByRole('radio', { name: 'Rack' }).check();
     await key(main, /^7 of bamboos/).click();

@@ -13,7 +13,8 @@ const linksOf = (path: string): readonly string[] =>
   );
 
 test('every page has the five doors and the way to the finder', { tag: '@desktop' }, () => {
-  for (const path of pagePaths()) {
+  // The first hand has one thing to do on each screen, and “Leave”.
+  for (const path of pagePaths().filter((each) => !each.endsWith('/first-mahjong/'))) {
     const links = linksOf(path);
     // The finder's own page has its field instead.
     const find = path === `${SITE.base}find/` ? '#ask' : `${SITE.base}find/#ask`;

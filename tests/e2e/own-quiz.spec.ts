@@ -26,10 +26,10 @@ test('a quiz of one’s own: written, laid with tiles, put in order, and played 
     await page.getByRole('radio', { name: place, exact: true }).check();
     await page.getByRole('button', { name: new RegExp(`^${tile}`) }).click();
   };
-  await lay('Pung', 'East wind');
-  await lay('Pung', '9 of characters');
-  await lay('Pung', 'Red dragon');
-  for (const tile of ['2 of bamboos', '3 of bamboos', '4 of bamboos', '5 of bamboos']) await lay('Rack', tile);
+  await lay('Pung exposed', 'East wind');
+  await lay('Pung exposed', '9 of characters');
+  await lay('Pung exposed', 'Red dragon');
+  for (const tile of ['2 of bamboos', '3 of bamboos', '4 of bamboos', '5 of bamboos']) await lay('Rack one tile', tile);
   await expect(page.getByText('The hand needs the 2 of bamboos or the 5 of bamboos.')).toBeVisible();
   await page.getByRole('button', { name: 'Put it in the quiz' }).click();
 

@@ -94,7 +94,7 @@ async function isPaid(page: Page): Promise<void> {
   expect(sums.length).toBeGreaterThan(1);
   const total = sums.map((sum) => Number(sum.replaceAll(',', '').replace('−', '-'))).reduce((a, b) => a + b, 0);
   expect(total).toBe(0);
-  await expect(page.getByRole('heading', { name: 'Moments that mattered' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Where it was won and lost' })).toBeVisible();
 }
 
 test.use({ viewport: PHONE, hasTouch: true });

@@ -242,7 +242,7 @@ test('a session that is damaged is said, kept aside and offered as a file', { ta
   await expect(page.getByText('is damaged and could not be read')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Save the damaged part' }).click();
-  expect((await saved).suggestedFilename()).toBe('sparrow-damaged-score-sheets-1.txt');
+  expect((await saved).suggestedFilename()).toBe('sparrow-damaged-score-sheets.json');
   await page.reload();
   await expect(page.getByText('is damaged and could not be read')).toBeVisible();
   await page.getByRole('button', { name: 'Forget it' }).click();

@@ -47,6 +47,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'api.CompressionStream': 'progress travels in a file, not in a code; the page says so',
   'api.DecompressionStream': 'as above',
   'javascript.builtins.Intl.Segmenter': 'Firefox 115: a name that is too long is cut between code points (names.ts)',
+  'api.Navigator.wakeLock': 'the screen goes dark as the device is set to; the switch for it is not shown',
   'api.trustedTypes': 'Svelte asks for it and does without',
   'api.scheduler': 'the reader of QR codes asks for it and does without',
   'javascript.builtins.Uint8Array.toBase64': 'as above, for pictures of codes, which are not made here',

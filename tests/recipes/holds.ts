@@ -47,6 +47,12 @@ export function holds({ adds, edits, most = Infinity, tests = TESTS, pages = fal
       const complaint = ({ signal }: TestContext, tool: string, ...args: readonly string[]) =>
         complaintOf(copy, signal, tool, args);
 
+      it('lets the engine say what it changes', async (test) => {
+        const changes = ['tests/unit/changes.test.ts', '--update'];
+        expect(
+          await complaint(test, 'vitest', 'run', '--config', 'tests/vitest.config.ts', ...changes),
+        ).toBeUndefined();
+      });
       it('is content that the site accepts', async (test) => {
         expect(await complaint(test, 'astro', 'sync', '--silent')).toBeUndefined();
       });

@@ -41,9 +41,9 @@ const four = (because: Partial<ActionOption['because']>) => option(throwing('o4'
 const pung = (because: Partial<ActionOption['because']>) =>
   option({ do: 'claim', seat: 's', claim: 'pung', tiles: ['o5', 'o5', 'o5'] }, because);
 const pass = (because: Partial<ActionOption['because']>) => option({ do: 'pass', seat: 's' }, because);
-const chow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
+const secondChow = option({ do: 'claim', seat: 's', claim: 'chow', tiles: ['o4', 'o5', 'o6'] }, {});
 
-const hand = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
+const wanted = ['b2b2b2', 'c4c5c6', 'o1o1o1', 'o3o3o3', 'wewe'].map((set) => set.match(/../g) as TileId[]);
 const plan: Prospect = {
   aim: {},
   distance: 1,
@@ -52,7 +52,7 @@ const plan: Prospect = {
     { tile: 'o3', left: 1 },
   ],
   unseen: 3,
-  example: hand,
+  example: wanted,
   missing: ['o1', 'o3'],
   oneChow: true,
   doubles: [],
@@ -169,7 +169,7 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
       'Your two 5 circles are the pair of your hand.',
     ],
-    ['a second chow', counsel(S, chow, { kind: 'has-chow' }), 'Your one chow is that of 4, 5, 6 characters.'],
+    ['a second chow', counsel(S, secondChow, { kind: 'has-chow' }), 'Your one chow is that of 4, 5, 6 characters.'],
     [
       'a claim that ends the plan',
       counsel(S, P, { kind: 'gives-up' }),
@@ -211,7 +211,13 @@ describe('a moment is headed by what happened', () => {
   it.each<[string, ActionOption, ActionOption, boolean, string]>([
     ['a throw', N, F, false, 'You discarded the 4 of circles, not the North wind'],
     ['a good throw', N, F, true, 'You discarded the North wind, not the 4 of circles'],
-    ['a claim instead of another', P, chow, true, 'You took the pung of 5 circles, not the chow of 4, 5, 6 circles'],
+    [
+      'a claim instead of another',
+      P,
+      secondChow,
+      true,
+      'You took the pung of 5 circles, not the chow of 4, 5, 6 circles',
+    ],
     ['a claim', P, S, true, 'You took the pung of 5 circles'],
     ['no claim', P, S, false, 'You did not take the pung of 5 circles'],
     ['no Mahjong', option({ do: 'mahjong', seat: 's' }, { by: 'win' }), F, false, 'You did not go Mahjong'],

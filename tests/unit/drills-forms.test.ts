@@ -77,6 +77,7 @@ it('to have called Mahjong is no sign of getting the tile', () => {
     chance += callers.length / claims.length;
   }
   expect(calls).toBeGreaterThan(300);
-  expect(got).toBeLessThanOrEqual(Math.ceil(chance));
+  // But for the few questions that ask just this: Mahjong goes before a set.
+  expect(got).toBeLessThanOrEqual(Math.ceil(chance * 1.05));
   expect(claimTable(table, 2, '1').callers.length).toBeGreaterThan(1);
 });

@@ -67,7 +67,8 @@ describe('a day', () => {
     expect(dueOn(EMPTY, DAY)).toEqual([]);
     // Answered today, what is in the last box waits as long as anything does, and is not asked again at once.
     const card = { tries: 9, right: 9, recent: [true], days: [], box: 4, due: DAY + 35, at: 1 };
-    const learnt = (day: number) => dueOn({ skills: { 'sets@u3a': { ...card, due: day } }, mistakes: {} }, DAY).length;
+    const learnt = (when: number) =>
+      dueOn({ skills: { 'sets@u3a': { ...card, due: when } }, mistakes: {} }, DAY).length;
     expect([learnt(DAY), learnt(DAY + 1), learnt(DAY + 35), learnt(DAY + 36)]).toEqual([1, 0, 0, 1]);
   });
 });

@@ -20,4 +20,5 @@ function say(box: HTMLElement): void {
   const said = box.querySelector<HTMLElement>('.said')!;
   said.textContent = `Your table: ${names[String(value)] ?? `${inFigures(Number(value))} ${unit}`.trim()}.`;
   said.hidden = false;
+  box.querySelector('.usual')?.toggleAttribute('hidden', value !== usual[agreed.rules]);
 }

@@ -111,10 +111,12 @@ function answer(slot: Element, { table, book, told }: Reading): void {
   mark(blockOf(slot));
 }
 
-/** Rules that the book has and this table does not play: their words make room for a line that says so. */
+/** Rules that the book has and this table does not play: their words make room for a line that says so. Others are marked. */
 function sayOff({ text, book, table, told }: Reading): void {
   const off = new Set(table.rules.flatMap(({ id, off: isOff }) => (isOff ? [id] : [])));
   for (const { off: isOff, id } of book.rules) {
+    const own = text.querySelector(`[data-rule-words="${id}"] > p`);
+    if (isOff && !off.has(id) && own) mark(own);
     if (isOff || !off.has(id)) continue;
     told.rules.add(id);
     for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {

@@ -54,6 +54,9 @@ const WAITED_FOR = { pair: 'a pair', sequence: 'a chow', triplet: 'a pung' } as 
 const needTold = ({ wait, special }: Caller): string =>
   special ? ` with {${special}}` : wait ? ` and needs it for ${WAITED_FOR[wait]}` : '';
 
+/** Of so many questions one has callers of Mahjong and of a set, of whom the former always get the tile. */
+const MIXED_CALLS = 16;
+
 /** Several players want one discard: who gets it? */
 export function* callsForTile(
   random: RandomStretch,
@@ -71,7 +74,8 @@ export function* callsForTile(
     const calls = alike
       ? others.slice(0, 2 + random.below(2)).map((seat): Caller => ({ seat, claim: 'mahjong' }))
       : random.shuffle([chow, { seat: others.find((seat) => seat !== right) ?? right, claim: set }]);
-    if (calls.length > 1) {
+    // Once in a while Mahjong stands against a set: that it goes first is asked as well.
+    if (calls.length > 1 && !random.chance(1, MIXED_CALLS)) {
       if (random.chance(1, 5)) return yield* specialFirst(random, table);
       yield whoIsFirst({ discarder, claims: looksAtWaits(table) ? calls.map((each) => waiting(random, each)) : calls });
     }

@@ -9,6 +9,7 @@ import {
 } from '../../players/index.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { ownScript } from '../parts/own-script.ts';
+// oxlint-disable-next-line import/default -- the address of the worker, which Vite makes
 import chancesWorker from './chances.worker.ts?worker&url';
 import type { ToPlayOn } from './chances.worker.ts';
 
@@ -49,7 +50,7 @@ export function countChances(
   const worker = new Worker(ownScript(chancesWorker), { type: 'module' });
   worker.addEventListener('message', ({ data }: MessageEvent<Round>) => told(chancesIn(places, turns.length, data)));
   const asked: ToPlayOn = { game: keepHand(game, hand), specials: hand.specials, places, rounds: ROUNDS };
-  worker.postMessage(JSON.parse(JSON.stringify(asked)));
+  worker.postMessage(JSON.parse(JSON.stringify(asked)), []);
   return () => worker.terminate();
 }
 

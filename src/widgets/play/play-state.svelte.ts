@@ -42,8 +42,6 @@ const SLOWLY = 1100;
 /** How much the coach says in the first hands of a beginner: what it would do, a thought, the plan alone. */
 const HELP_FADES = ['answer', 'thought', 'plan'] as const;
 
-const withoutGuide = ({ guided: _, ...game }: KeptGame): KeptGame => game;
-
 const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
 
@@ -249,7 +247,10 @@ export class PlayState {
     this.keep();
     if (change.specials && this.hand) this.hand = { ...this.hand, specials: this.specials };
     // Whoever says how the coach is to speak needs no fading help.
-    if (change.coach && this.game?.guided) this.game = withoutGuide(this.game);
+    if (change.coach && this.game?.guided) {
+      const { guided: __, ...game } = this.game;
+      this.game = game;
+    }
     if (change.coach ?? change.specials) {
       this.coach.forget();
       this.#consult();

@@ -1,0 +1,117 @@
+// Figures, bills and payments in words: what the words say is what the engine counted, whatever the hand.
+import { describe, expect, it } from 'vitest';
+import { rulesets, score, RULESETS, type Bill, type SumStep, type TileId } from '../../src/engine/index.ts';
+import { setLabel, setWord, tilesAsLaid } from '../../src/text/at-the-table.ts';
+import { billWords, lineWords, shareWords, sumWords } from '../../src/text/bill-words.ts';
+import { counted, countedInWords, inFigures, readNumber, signed, times } from '../../src/text/numbers.ts';
+import { sayWorth } from '../../src/text/values.ts';
+
+describe('numbers', () => {
+  it.each([
+    [0, '0 points', 'no points', 'not at all', '0'],
+    [1, '1 point', 'one point', 'once', '+1'],
+    [2, '2 points', 'two points', 'twice', '+2'],
+    [3, '3 points', 'three points', 'three times', '+3'],
+    [1280, '1,280 points', '1,280 points', '1,280 times', '+1,280'],
+    [-40, '-40 points', '-40 points', '-40 times', '−40'],
+  ])('%d', (value, figures, words, often, change) => {
+    expect([counted(value, 'point'), countedInWords(value, 'point'), times(value), signed(value)]).toEqual([
+      figures,
+      words,
+      often,
+      change,
+    ]);
+  });
+  it('are read as they are written', () => {
+    for (const value of [0, 7, 1000, 9_999_999]) expect(readNumber(inFigures(value))).toBe(value);
+  });
+});
+
+describe('a set on the table', () => {
+  it.each<[string, string | undefined, string, string]>([
+    ['b5 b5', 'pair', 'Pair, exposed', 'b5 b5'],
+    ['b3 b4 b5', 'chow', 'Chow, exposed', 'b3 b4 b5'],
+    ['b9 c1 c2', 'pung', 'Pung, exposed', 'b9 c1 c2'],
+    ['wn wn wn', 'pung', 'Pung, exposed', 'wn wn wn'],
+    ['b1 b2 b3 b4', 'kong', 'Kong, exposed', 'back b2 b3 back'],
+    ['b1', undefined, 'Tiles, exposed', 'b1'],
+  ])('%s', (text, word, label, laid) => {
+    const tiles = text.split(' ') as TileId[];
+    expect([setWord(tiles), setLabel(tiles, false), tilesAsLaid(tiles, true).join(' ')]).toEqual([word, label, laid]);
+    expect(tilesAsLaid(tiles, false)).toEqual(tiles);
+  });
+});
+
+describe('what a rule is worth', () => {
+  it.each(RULESETS)('%s: the smaller value is that of an exposed set', (rules) => {
+    const pung = rulesets[rules].rules.find(({ id }) => id.endsWith('.points.pung-major'));
+    if (pung) expect(sayWorth(pung)).toBe('4 exposed, 8 concealed');
+    else expect(rulesets[rules].grammar).toBe('fans');
+  });
+});
+
+const HANDS = [
+  { hand: '(drrr) (dggg) b123 c555 dww f12 s1', win: { tile: 'c5', by: 'wall' } },
+  { hand: 'b222 c555 o777 (wnnn) b99 f3', win: { tile: 'b2', by: 'discard' } },
+  { hand: 'b222 b555 b777 (b8888) b99', win: { tile: 'b2', by: 'loose', kongs: 1 } },
+  { hand: '(weee) (drrr) [c1111] o999 b11', win: { tile: 'o9', by: 'wall', lastTile: true } },
+] as const;
+
+describe.each(RULESETS)('a bill of %s', (rules) => {
+  const bills: Bill[] = HANDS.flatMap((asked) => {
+    const bill = score({ rules, seat: 'e', round: 'e', ...asked });
+    return bill.ok ? [bill.value] : [];
+  });
+  it('says each step with the figure that it comes to', () => {
+    expect(bills.length).toBeGreaterThan(1);
+    for (const bill of bills) {
+      const words = sumWords(bill.sum);
+      for (const { step, to, from, rule } of bill.sum) {
+        if (step !== 'points') expect(words).toContain(inFigures(to));
+        else if (to !== from) expect(words).toContain(inFigures(to - from));
+        if (rule && to !== from) expect(words).toContain(`{${rule}}`);
+      }
+      expect(billWords(bill)).toContain(words);
+      if (bill.fans === undefined) expect(billWords(bill)).toBe(words);
+      else expect(billWords(bill)).toContain(`Together: ${counted(bill.fans, 'fan')}.`);
+    }
+  });
+  it('says what the lines of each unit come to', () => {
+    for (const bill of bills)
+      for (const unit of ['points', 'doubles', 'fans'] as const) {
+        const lines = bill.lines.filter((line) => line.unit === unit && line.value !== 0);
+        const all = { points: bill.points, doubles: bill.doubles, fans: bill.fans ?? 0 }[unit];
+        const words = lineWords(bill, unit);
+        if (lines.length === 0) expect(words).toBe(`Nothing here gives any ${unit}.`);
+        else expect(words.endsWith(`Together: ${counted(all, unit.slice(0, -1))}.`)).toBe(true);
+        for (const { rule } of lines) expect(words).toContain(`{${rule}}`);
+      }
+  });
+});
+
+describe('how a payment was worked out', () => {
+  it.each<[string, SumStep[], string]>([
+    ['nothing to work out', [], ''],
+    [
+      'the difference of two scores, doubled for East',
+      [
+        { step: 'points', from: 0, to: 136 },
+        { step: 'points', from: 136, to: 96 },
+        { step: 'double', rule: 'british.settle.east-double', from: 96, to: 192 },
+      ],
+      'The score: 136. Less the other score of 40: 96. {british.settle.east-double}: 192.',
+    ],
+    [
+      'rounded, half of it, and more',
+      [
+        { step: 'points', from: 0, to: 132 },
+        { step: 'round', from: 132, to: 140 },
+        { step: 'limit', from: 140, to: 100 },
+        { step: 'award', from: 100, to: 50 },
+        { step: 'bonus', from: 50, to: 80 },
+        { step: 'award', from: 80, to: 240 },
+      ],
+      'The score: 132. Rounded: 140. No more than the limit: 100. Half of it: 50. And 30 more: 80. That makes 240.',
+    ],
+  ])('%s', (_, sum, words) => expect(shareWords(sum)).toBe(words));
+});

@@ -1,0 +1,135 @@
+// The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
+import { describe, expect, it } from 'vitest';
+import { checkDigit, makeResult, MOST_QUESTIONS, placeInCode, readResult, type Coded } from '../../src/drills/codes.ts';
+import { levelOf } from '../../src/drills/compose.ts';
+import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
+import { draft, yesOrNo, type QuestionWords } from '../../src/drills/draft.ts';
+import { misread } from '../../src/drills/mistakes.ts';
+import { laidSet, type PlayedHand } from '../../src/drills/hands.ts';
+import { judgeDrafts } from '../../src/drills/questions.ts';
+import { stretchFrom } from '../../src/drills/random.ts';
+import { BECAUSE, endTold, progressTold, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
+import { RULESETS, SEATS } from '../../src/engine/index.ts';
+import { personOf } from '../../src/text/at-the-table.ts';
+import { SEAT_NAMES } from '../../src/text/names.ts';
+import { opened } from './support/opened.ts';
+
+describe('codes that stand on paper', () => {
+  it.each(
+    RULESETS.map((rules, at) => [
+      rules,
+      ['WILLOW-4821', 'COMPASS-4827', 'MAGPIE-4825', 'SUNRISE-4826', 'ISLAND-4822'][at]!,
+    ]),
+  )('a deal of %s is %s, as it always was', (rules, code) => {
+    expect(makeDealCode({ rules, seed: 482 })).toBe(code);
+    expect(readDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
+  });
+  const coded: Coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 }, seed: 482 };
+  it('a result names no question beyond the last', () => {
+    for (let questions = 1; questions <= MOST_QUESTIONS; questions++) {
+      const all = makeResult(coded, Array<boolean>(questions).fill(true))!;
+      expect(readResult(coded, all, questions)).toMatchObject({ ok: true });
+      const figures = String(2 ** questions).padStart(all.length - 1, '0');
+      if (figures.length !== all.length - 1) continue;
+      const place = String(placeInCode(coded.quiz)).padStart(2, '0');
+      const beyond = `${figures}${checkDigit(`${place}482${figures}`)}`;
+      expect(readResult(coded, beyond, questions)).toEqual({ ok: false, error: 'check' });
+    }
+  });
+  it('the first stage of the course is asked at the first two levels only', () => {
+    const at = (stages: number) =>
+      new Set(
+        Array.from({ length: 50 }, (_, n) => 20 * n).map((seed) =>
+          levelOf({ quiz: { kind: 'course', rules: 'u3a', stages, edition: 1 }, seed }),
+        ),
+      );
+    expect([...at(1)].toSorted()).toEqual([1, 2]);
+    expect([...at(2)].toSorted()).toEqual([1, 2, 3]);
+  });
+});
+
+describe.each(RULESETS)('a round of %s that is told', (rules) => {
+  const tables = [{}, { players: 3 }, { players: 5 }].flatMap((house) => {
+    try {
+      return [opened(rules, house)];
+    } catch {
+      return [];
+    }
+  });
+  it('names everybody where they sit, and says what the next hand does', () => {
+    for (const table of tables)
+      for (let seed = 0; seed < 12; seed++) {
+        const turn = someTurn(stretchFrom(`told/${seed}`), table);
+        if (!turn) continue;
+        const { match, end, next } = turn;
+        const told = seatsTold(match);
+        for (const seat of SEATS) {
+          const player = match.seats[seat];
+          if (player === undefined) continue;
+          expect(windOf(match, player)).toBe(seat);
+          expect(told).toContain(`${personOf(player)} is ${SEAT_NAMES[seat]}`);
+        }
+        const waiting = match.waiting.length;
+        expect([told.includes(' sits out.'), told.includes(' sit out.')]).toEqual([waiting === 1, waiting > 1]);
+        expect(progressTold(match)).toContain(SEAT_NAMES[match.round]);
+        const winner = SEATS.find((seat) => seat === end.winner);
+        expect(endTold(match, end)).toContain(winner ? SEAT_NAMES[winner] : 'Nobody goes Mahjong');
+        const because = BECAUSE[next.because];
+        expect(/^(East|Another player|Nobody) won/.exec(because)?.[1]).toBe(
+          winner === undefined ? 'Nobody' : winner === 'e' ? 'East' : 'Another player',
+        );
+        const stays = next.match.seats.e === match.seats.e;
+        expect(/same player is (then )?East again/.test(because)).toBe(stays);
+      }
+  });
+});
+
+describe('a hand that was seen wrongly', () => {
+  const played: PlayedHand = {
+    sets: [
+      laidSet('pung', 'ws', false),
+      laidSet('pung', 'b5', true),
+      laidSet('chow', 'c3', true),
+      laidSet('pung', 'o7', true),
+      laidSet('pair', 'dr', true),
+    ],
+    bonus: ['f1'],
+    seat: 's',
+    round: 'e',
+    win: { tile: 'o7', by: 'wall' },
+    told: '',
+  };
+  it('with the winds mixed up, and without its one flower', () => {
+    const seen = misread(played, String).map(({ instead }) => instead);
+    expect(seen).toContainEqual(expect.objectContaining({ seat: 'e', round: 's' }));
+    expect(seen.some(({ hand }) => !hand.includes('f1'))).toBe(true);
+    expect(misread({ ...played, bonus: [] }, String)).toHaveLength(seen.length - 1);
+  });
+});
+
+describe('a question of yes or no', () => {
+  const table = opened('u3a', {});
+  const asked = (fact: boolean, more: Partial<QuestionWords<unknown>> = {}) =>
+    judgeDrafts(
+      [
+        draft({
+          asked: {},
+          engine: () => fact,
+          answer: (is) => (is ? 'yes' : 'no'),
+          words: () =>
+            ({ kind: 'yes-no', situation: '', ask: 'Is it?', nudge: '', because: 'So it is.', ...more }) as never,
+        }),
+      ].values() as never,
+      table,
+      'sets',
+      stretchFrom('yes-no'),
+    )?.question;
+  it('has yes before no, one of them right, and keeps its note', () => {
+    for (const fact of [true, false]) {
+      const question = asked(fact, { note: 'By the guide.' });
+      expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
+      expect(question?.options.find(({ right }) => right)?.value).toBe(yesOrNo(fact).value);
+      expect(question?.note).toBe('By the guide.');
+    }
+  });
+});
