@@ -32,6 +32,7 @@ const UNCOUNTED = [
     'quiz-at-table.',
     'shared-hand.',
     'sheet-session.',
+    'specials-played.',
     'steady-player.',
     'break.',
     'cards.',

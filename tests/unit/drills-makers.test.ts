@@ -1,4 +1,4 @@
-// Every maker, in every game that knows it: one right answer, mistakes that differ from it, words that are all there.
+// Quizzes of all makers, and the checks that each question of theirs goes through (drills-questions.test.ts).
 import { describe, expect, it } from 'vitest';
 import { rulesets, type TileId } from '../../src/engine/index.ts';
 import { composeQuiz } from '../../src/drills/compose.ts';
@@ -9,15 +9,9 @@ import { draft as drafted } from '../../src/drills/draft.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { skillsOf } from '../../src/drills/skills.ts';
 import { readySkill } from './support/ready.ts';
-import { faults, faultsOf, MAKERS } from './support/drills.ts';
+import { faults } from './support/drills.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
-
-describe.each(MAKERS)('%s in %s', (_, __, skill, game) => {
-  it('gives one right answer for each seed', () => {
-    expect(faultsOf(skill, game, runs(100))).toEqual([]);
-  });
-});
 
 describe.each(Object.values(rulesets).flatMap((game) => LEVELS.map((level) => [game.id, level, game] as const)))(
   'a quiz of %s at level %i',

@@ -1,5 +1,6 @@
 // Who sits where: as many fours as can be, and over a term nobody meets anybody more often than must be.
 import { describe, expect, it } from 'vitest';
+import { some } from '../deep.ts';
 import type { Person, Session } from '../../src/learner/group.ts';
 import { metIn, seatPeople, tablesFor, withLateComer } from '../../src/learner/seating.ts';
 
@@ -48,22 +49,20 @@ describe('tables', () => {
 });
 
 describe('a term of ten sessions', () => {
-  it.each(Array.from({ length: 21 }, (_, i) => i + 8))(
-    'seats %d people so that no pair meets more than once above the least possible',
-    (many) => {
-      const before = performance.now();
-      const held = termOf(many);
-      const took = (performance.now() - before) / SESSIONS;
-      for (const { here, seats } of held) {
-        expect(seats.flat().toSorted()).toEqual(here.toSorted());
-        expect(seats.map(({ length }) => length)).toEqual(tablesFor(many, SIZES));
-      }
-      const met = metIn(held);
-      const most = Math.max(...pairsOf(many).map(([a, b]) => met(a, b)));
-      expect(most).toBeLessThanOrEqual(leastMost(many) + 1);
-      console.log(`${many} people: most ${most}, least possible ${leastMost(many)}, ${took.toFixed(1)} ms a session`);
-    },
-  );
+  const numbers = Array.from({ length: 21 }, (_, i) => i + 8);
+  it.each(some(numbers, 3))('seats %d people so that no pair meets more than once above the least possible', (many) => {
+    const before = performance.now();
+    const held = termOf(many);
+    const took = (performance.now() - before) / SESSIONS;
+    for (const { here, seats } of held) {
+      expect(seats.flat().toSorted()).toEqual(here.toSorted());
+      expect(seats.map(({ length }) => length)).toEqual(tablesFor(many, SIZES));
+    }
+    const met = metIn(held);
+    const most = Math.max(...pairsOf(many).map(([a, b]) => met(a, b)));
+    expect(most).toBeLessThanOrEqual(leastMost(many) + 1);
+    console.log(`${many} people: most ${most}, least possible ${leastMost(many)}, ${took.toFixed(1)} ms a session`);
+  });
 
   it('of four tables comes near the known best: in five sessions of 16 everybody can meet everybody', () => {
     const met = metIn(termOf(16).slice(0, 5));

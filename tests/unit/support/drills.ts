@@ -23,20 +23,6 @@ export function judgedOf(skill: ReadySkill, table: Table, seeds: number): readon
   ).filter((made) => made !== undefined);
 }
 
-/** The faults of the questions of a maker for so many seeds, the levels in turn. */
-export function faultsOf(skill: ReadySkill, game: RulesetInfo, seeds: number): string[] {
-  const table = opened(game.id);
-  const made = judgedOf(skill, table, seeds);
-  return [
-    ...(made.length < seeds ? [`${seeds - made.length} seeds without a question`] : []),
-    ...made.flatMap(({ question, draft }) =>
-      faults(question, table, draftAnswer(draft, table)).map(
-        (fault) => `${fault} (${question.situation} ${question.ask})`,
-      ),
-    ),
-  ];
-}
-
 /** What is wrong with one question, to which the engine gives this answer. */
 export function faults(question: Question, { info }: Table, answer: string | undefined): string[] {
   const { options, kind, scenes, nudge, because } = question;

@@ -1,0 +1,94 @@
+// The questions of every maker at every table of two to five: one right answer, wrong ones that are mistakes really made
+// (what they come to is the engine’s: questions.ts asks for it), and grammar with each slot at none, one and many.
+import { describe, expect, it } from 'vitest';
+import { openTable, RULESETS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
+import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { draftAnswer } from '../../src/drills/questions.ts';
+import { isSkillIn } from '../../src/drills/skills.ts';
+import { DEEP } from '../deep.ts';
+import { faults, judgedOf } from './support/drills.ts';
+import { opened } from './support/opened.ts';
+import { READY } from './support/ready.ts';
+
+/** A game as it is written is asked more often than its tables of two, three and five. */
+const SEEDS = DEEP ? { written: 5000, others: 80 } : { written: 15, others: 5 };
+
+const TABLES = RULESETS.flatMap((rules): readonly (readonly [RulesetId, HouseInput])[] => [
+  [rules, {}],
+  ...[2, 3, 5].flatMap((players) =>
+    openTable({ rules, house: { players } }).ok ? [[rules, { players }] as const] : [],
+  ),
+]);
+
+const NOUNS =
+  'tile|stack|chow|pung|kong|pair|set|point|double|fan|player|flower|season|round|kind|throw|discard|dragon|wind';
+/** A singular noun is wanted after one, a plural after any other number. */
+const SLIPS: readonly (readonly [name: string, pattern: RegExp])[] = [
+  ['one of many', new RegExp(`\\b(one|1) (more |wild |loose )?(${NOUNS})s\\b`, 'i')],
+  [
+    'many of one',
+    new RegExp(`\\b(two|three|four|[2-9]|[1-9]\\d+) (more |wild |loose )?(${NOUNS})\\b(?! (of|wind|dragon))`, 'i'),
+  ],
+  ['one with a plural verb', /\b(one|1|is left out|a tile) (are|were|have)\b/i],
+  ['none of something', new RegExp(`\\b0 (${NOUNS})s? (among|of)\\b|\\bwith 0\\b`)],
+  ['a before a vowel', /\ba (East|exposed|open|own|eight|original)\b/],
+  ['an before a consonant', /\ban (South|West|North|concealed|pung|kong|chow|pair)\b/],
+  ['a word twice', /\b([a-z]+) \1\b/i],
+  ['something unsaid', /undefined|NaN|null|\[object|Player \d/],
+  ['two numbers side by side', /\b(two|three|four|\d) [1-9] (bamboos|characters|circles)/],
+  ['the fourth of a number', /fourth of (the )?\d/],
+  ['a space too many', /  | [.,?!]|\.\.(?!\.)/],
+  ['no capital', /^[a-z]|[.?!] [a-z]/],
+  ['an empty list', /: \.|, and\b(?= and)|\(\)/],
+  ['hope', /\bhopes? for\b/],
+  ['another way', /it would be another way/],
+];
+/** At a table of two nobody sits between them. */
+const OF_TWO = [...SLIPS, ['somebody between the two', /players in between|player on East’s right/] as const];
+
+/** Slips of grammar: answers and scenes are no sentences; all else is. */
+function slips({ situation, ask, nudge, because, options }: Question, players: number): readonly string[] {
+  return [situation, ask, nudge, because, ...options.map(({ why }) => why)].flatMap((text) => {
+    // A rule is named by its title, which stands for itself.
+    const plain = text.replaceAll(/\{[^}]*\}/g, 'Rule');
+    return (players === 2 ? OF_TWO : SLIPS)
+      .filter(([, pattern]) => pattern.test(plain))
+      .map(([name]) => `${name}: ${text}`);
+  });
+}
+
+/** Wrong answers that nobody would come to, or whose reason is not their own. */
+function unfounded(question: Question): readonly string[] {
+  if (question.kind !== 'choice' && question.kind !== 'number') return [];
+  const [right] = rightOptions(question);
+  const wrong = question.options.filter((option) => !option.right);
+  return wrong.flatMap((option) => {
+    const other = wrong.find((each) => each !== option && each.why === option.why);
+    if (option.why === question.because || option.why === right?.why)
+      return [`says why the right one is right: ${option.text}`];
+    if (other) return [`${option.text} and ${other.text} share a reason: ${option.why}`];
+    return /^That is (one|two) \w+ too (many|few)|^That is too (many|few)/.test(option.why)
+      ? [`a guess: ${option.why}`]
+      : [];
+  });
+}
+
+describe.each(TABLES)('%s %j', (rules, house) => {
+  const table = opened(rules, house);
+  const isWritten = Object.keys(house).length === 0;
+  const skills = READY.filter((skill) => isSkillIn(skill, table.info));
+
+  it.each(skills.map((skill) => [skill.id, skill] as const))('%s has nothing wrong with its questions', (_, skill) => {
+    const seeds = isWritten ? SEEDS.written : SEEDS.others;
+    const made = judgedOf(skill, table, seeds);
+    if (isWritten) expect(made).toHaveLength(seeds);
+    const found = made.flatMap(({ question, draft }) =>
+      [
+        ...faults(question, table, draftAnswer(draft, table)),
+        ...unfounded(question),
+        ...slips(question, table.seats.length),
+      ].map((fault) => `${fault} (${question.situation} ${question.ask})`),
+    );
+    expect([...new Set(found)]).toEqual([]);
+  });
+});
