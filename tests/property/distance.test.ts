@@ -48,4 +48,4 @@ describe('distance is that of the nearest of all hands', () => {
   });
 });
 
-describeWalks(runs(1000));
+describeWalks(runs(500));

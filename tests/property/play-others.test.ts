@@ -1,9 +1,8 @@
 import { describeHands, USUAL } from './support/play-hands.ts';
-import { runs } from '../deep.ts';
 
 describeHands('Bell', 200, { rules: 'bell' }, [...USUAL, 'declare']);
-describeHands('Japanese', runs(200), { rules: 'japanese' }, USUAL);
-describeHands('Cantonese', runs(200), { rules: 'cantonese' }, USUAL);
+describeHands('Japanese', 200, { rules: 'japanese' }, USUAL);
+describeHands('Cantonese', 200, { rules: 'cantonese' }, USUAL);
 describeHands(
   'Japanese with every extra rule',
   60,

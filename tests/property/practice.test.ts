@@ -2,11 +2,11 @@ import { describePractice } from './support/practice.ts';
 import { runs } from '../deep.ts';
 
 // 10,000 hands of each game are played by the deep tests.
-describePractice('u3a', runs(48), { rules: 'u3a' });
-describePractice('bmja', runs(48), { rules: 'bmja' });
-describePractice('bell', runs(48), { rules: 'bell' });
-describePractice('japanese', runs(48), { rules: 'japanese' });
-describePractice('cantonese', runs(48), { rules: 'cantonese' });
+describePractice('u3a', runs(32), { rules: 'u3a' });
+describePractice('bmja', runs(16), { rules: 'bmja' });
+describePractice('bell', runs(32), { rules: 'bell' });
+describePractice('japanese', runs(32), { rules: 'japanese' });
+describePractice('cantonese', runs(32), { rules: 'cantonese' });
 describePractice('three players', runs(16), { rules: 'u3a', house: { players: 3 } });
 describePractice('two players', runs(16), { rules: 'u3a', house: { players: 2 } });
 describePractice('five players', runs(16), { rules: 'cantonese', house: { players: 5 } });

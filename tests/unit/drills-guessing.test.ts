@@ -10,9 +10,11 @@ const SEEDS = 60;
 
 describe.each(Object.values(rulesets).map((game, at) => [game.id, game, at] as const))('%s', (_, game, at) => {
   it('has no question with one answer that is nearly always right, and asks little twice', () => {
-    const measures = READY.filter((skill) => isSkillIn(skill, game)).map((skill, place) => {
+    // Every skill in two of the five games, at other levels.
+    const measures = READY.filter((skill) => isSkillIn(skill, game)).flatMap((skill, place) => {
+      if ((place + 2 * at) % 5 > 1) return [];
       const levels = LEVELS.filter((level) => level >= skill.from);
-      return measure(skill, game, levels[(place + at) % levels.length]!, SEEDS);
+      return [measure(skill, game, levels[(place + at) % levels.length]!, SEEDS)];
     });
     expect(measures.flatMap(guessedTold)).toEqual([]);
     expect(measures.filter(({ different }) => different < SEEDS / 2).map(({ skill }) => skill)).toEqual([]);

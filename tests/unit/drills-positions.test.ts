@@ -19,7 +19,7 @@ const TABLES = RULESETS.flatMap((rules): readonly (readonly [RulesetId, Readonly
 
 describe.each(TABLES)('%s %j', (rules, house) => {
   it('asks of what could have come about', { timeout: 120_000 }, () => {
-    expect(impossible(rules, house, 12)).toEqual([]);
+    expect(impossible(rules, house, DEEP || Object.keys(house).length === 0 ? 12 : 3)).toEqual([]);
   });
 });
 
@@ -27,12 +27,12 @@ describe.each(RULESETS)('%s with a house rule', (rules) => {
   const tables = switchedTables(rules);
 
   it('asks of what could have come about, each switch in turn', { timeout: 900_000 }, () => {
-    const some = DEEP ? tables : tables.filter((_, at) => at % 9 === 0);
+    const some = DEEP ? tables : tables.filter((_, at) => at % 12 === 0);
     expect(some.flatMap((house, at) => impossible(rules, house, DEEP ? 6 : 1, at))).toEqual([]);
   });
 
   it('and with any three together', { timeout: 900_000 }, () => {
-    const drawn = drawnTables(rules, DEEP ? 100 : 6);
+    const drawn = drawnTables(rules, DEEP ? 100 : 4);
     expect(drawn.flatMap((house, at) => impossible(rules, house, DEEP ? 6 : 1, at))).toEqual([]);
   });
 });

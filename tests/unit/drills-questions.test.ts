@@ -1,10 +1,21 @@
 // The questions of every maker at every table of two to five: one right answer, wrong ones that are mistakes really made
-// (what they come to is the engine’s: questions.ts asks for it), and grammar with each slot at none, one and many.
+// (what they come to is the engine’s: questions.ts asks for it), grammar with each slot at none, one and many, and what the
+// engine was told is told the learner too: it stands in the words or lies in the scenes.
 import { describe, expect, it } from 'vitest';
-import { openTable, RULESETS, type HouseInput, type RulesetId } from '../../src/engine/index.ts';
+import {
+  isTile,
+  openTable,
+  parseHand,
+  parseSeat,
+  RULESETS,
+  type HouseInput,
+  type RulesetId,
+} from '../../src/engine/index.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { draftAnswer } from '../../src/drills/questions.ts';
+import { draftAnswer, type JudgedDraft } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
+import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { inFigures } from '../../src/text/numbers.ts';
 import { DEEP } from '../deep.ts';
 import { faults, judgedOf } from './support/drills.ts';
 import { opened } from './support/opened.ts';
@@ -73,6 +84,46 @@ function unfounded(question: Question): readonly string[] {
   });
 }
 
+/** Tiles of a hand, in order. */
+function tilesOf(hand: string): string {
+  const read = parseHand(hand);
+  if (!read.ok) return read.error.code;
+  const { rack, sets, bonus } = read.value;
+  return [...rack, ...sets.flatMap(({ tiles }) => tiles), ...bonus].toSorted().join(' ');
+}
+
+/** Players whom the engine is told, by what it is told of them. */
+const PLAYERS = ['seat', 'discarder', 'winner', 'offender', 'round'];
+/** The wind of the round is said only where it matters, and whose wall or hand it is only where that does. */
+const NO_ROUND = new Set(['mahjong', 'special', 'turns', 'goulash', 'liable']);
+const NO_SEAT = new Set(['deal', 'goulash']);
+
+/** What the engine was told, and the learner is not. */
+function untold({ question, draft }: JudgedDraft): readonly string[] {
+  const { situation, ask, scenes, skill } = question;
+  const words = [situation, ask, ...scenes.map(({ label }) => label)].join(' ');
+  const asked = Object.entries(
+    typeof draft.asked === 'object' && !Array.isArray(draft.asked) ? { ...draft.asked } : {},
+  );
+  return asked.flatMap(([name, fact]): readonly string[] => {
+    if (PLAYERS.includes(name) && typeof fact === 'string' && !(name === 'round' ? NO_ROUND : NO_SEAT).has(skill)) {
+      const seat = parseSeat(fact);
+      return seat && words.includes(SEAT_NAMES[seat]) ? [] : [`${name} ${fact}`];
+    }
+    if (name === 'discard' && isTile(fact))
+      return words.includes(theTile(fact)) || scenes.some(({ hand }) => hand.includes(fact)) ? [] : [`discard ${fact}`];
+    if (name === 'hand' && typeof fact === 'string') {
+      const shown = [...scenes.map(({ hand }) => hand), scenes.map(({ hand }) => hand).join(' ')].map(tilesOf);
+      return shown.includes(tilesOf(fact)) ? [] : [`hand ${fact}`];
+    }
+    if (name === 'scores')
+      return Object.entries(fact as object).flatMap(([seat, score]) =>
+        score === 0 || words.includes(inFigures(Number(score))) ? [] : [`${seat} scored ${score}`],
+      );
+    return [];
+  });
+}
+
 describe.each(TABLES)('%s %j', (rules, house) => {
   const table = opened(rules, house);
   const isWritten = Object.keys(house).length === 0;
@@ -82,13 +133,16 @@ describe.each(TABLES)('%s %j', (rules, house) => {
     const seeds = isWritten ? SEEDS.written : SEEDS.others;
     const made = judgedOf(skill, table, seeds);
     if (isWritten) expect(made).toHaveLength(seeds);
-    const found = made.flatMap(({ question, draft }) =>
-      [
+    const found = made.flatMap((judged) => {
+      const { question, draft } = judged;
+      const all = [
         ...faults(question, table, draftAnswer(draft, table)),
         ...unfounded(question),
         ...slips(question, table.seats.length),
-      ].map((fault) => `${fault} (${question.situation} ${question.ask})`),
-    );
+        ...untold(judged).map((fact) => `not told: ${fact}`),
+      ];
+      return all.map((fault) => `${fault} (${question.situation} ${question.ask})`);
+    });
     expect([...new Set(found)]).toEqual([]);
   });
 });

@@ -1,9 +1,10 @@
 // A few hands are enough to tell a beginner from the others; how the better two compare takes thousands (npm run bench:players).
 import { expect, it } from 'vitest';
 import { playResult, startHand } from '../../src/engine/index.ts';
+import { runs } from '../deep.ts';
 import { playerOf, playOut, type Character } from '../../src/players/index.ts';
 
-const WALLS = 8;
+const WALLS = runs(16);
 
 /** What one player of a character gets from three of another, in each seat of the same walls. */
 function paid(rules: string, one: Character, others: Character): number {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, randomFrom, toAct, type TileId } from '../../src/engine/index.ts';
 import { CHARACTERS, dealtAnew, decide, deciding, viewOf, type SeatView } from '../../src/players/index.ts';
+import { DEEP } from '../deep.ts';
 import { dealt } from './support/seats.ts';
 
 const GAMES = [
@@ -16,7 +17,7 @@ describe('a seat decides by what it sees', () => {
   it.each(GAMES)('$rules, goulash $goulash', (game) => {
     const random = randomFrom(17);
     let compared = 0;
-    for (let seed = 1; seed <= ('goulash' in game ? 1 : 3); seed++) {
+    for (let seed = 1; seed <= (DEEP && !('goulash' in game) ? 3 : 1); seed++) {
       let play = dealt({ ...game, seed });
       for (let step = 0; play.phase.name !== 'over'; step++) {
         const seat = toAct(play)[0]!;
@@ -34,7 +35,7 @@ describe('a seat decides by what it sees', () => {
         play = next.value;
       }
     }
-    expect(compared).toBeGreaterThan(10);
+    expect(compared).toBeGreaterThan(5);
   });
 
   it('names no tile that is hidden', () => {
