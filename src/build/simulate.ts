@@ -14,7 +14,7 @@ import type { Batch } from './simulate/worker.ts';
 
 const HANDS = 100_000;
 /** The first hands, which a test plays again. */
-const SAMPLE = 40;
+const SAMPLE = 16;
 /** Hands that a worker plays in a row. */
 const BATCH = 100;
 /** Hands after which what has been played is written down. */
