@@ -115,7 +115,7 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await context.close();
 });
 
-test('a damaged link says what is wrong with it and keeps the rest', async ({ page }) => {
+test('a damaged link says what is wrong with it and keeps the rest', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.nine#name=Old+friends`);
   await expect(page.locator('.notice').first()).toContainText('“dora”');
   await expect(page.locator('.notice').first()).toContainText('How many chows may a hand have? The link says “nine”');

@@ -202,7 +202,7 @@ test(
 
 test(
   'once the page is being used, every game and the exercise go on without a connection',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, context }) => {
     await open(page);
     await choose(page, 'East’s throw', '9');
@@ -225,7 +225,7 @@ test(
   },
 );
 
-test('has no access fault when it is used, and fits 320 px', async ({ page }) => {
+test('has no access fault when it is used, and fits 320 px', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   test.slow();
   await open(page);

@@ -36,7 +36,7 @@ test(
   },
 );
 
-test('it fits a narrow phone, before and after the answer', { tag: '@phone' }, async ({ page }) => {
+test('it fits a narrow phone, before and after the answer', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(DOOR);
   const drill = page.locator('[data-ready] .drill');

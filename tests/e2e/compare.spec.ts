@@ -140,7 +140,7 @@ test('the keyboard alone is enough', { tag: '@deep' }, async ({ page }) => {
   await expect(card(page, 'u3a guide').locator('strong')).toHaveText(/^\d/);
 });
 
-test('has no access fault after it has been used, and fits 320 px', async ({ page }) => {
+test('has no access fault after it has been used, and fits 320 px', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page);
   await page.getByRole('combobox', { name: 'Take an example' }).selectOption({ label: 'With flowers and a season' });

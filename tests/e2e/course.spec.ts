@@ -43,7 +43,7 @@ test(
   },
 );
 
-test('a lesson says what this table plays', { tag: '@phone' }, async ({ page }) => {
+test('a lesson says what this table plays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/');
   await page.evaluate(() =>
     localStorage.setItem(

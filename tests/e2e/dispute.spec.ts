@@ -109,7 +109,7 @@ for (const [what, answers, says] of BY_KEY)
     expect(await axeFaults(page)).toEqual([]);
   });
 
-test('two who want it, with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.locator('#content').focus();
   for (const answer of ['Two people want', 'East']) await press(page, choice(page, answer));

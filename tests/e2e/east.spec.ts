@@ -102,7 +102,7 @@ test('asks by every game and for winds and rounds too', { tag: ['@desktop', '@de
   await expect(drill(page).locator('button[type=submit]')).toHaveText('Check');
 });
 
-test('has no access fault when it is used, and fits 320 px', { tag: '@phone' }, async ({ page }) => {
+test('has no access fault when it is used, and fits 320 px', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   await drill(page).locator('.answer').first().click();
   await page.getByRole('button', { name: 'Check' }).click();

@@ -27,7 +27,7 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['find/?q=pung'],
 ];
 /** Every button of every page in the deep run; every day those of a tool with tiles. */
-const PAGES = DEEP ? ALL : ALL.filter(([path]) => path.startsWith('table/dispute/'));
+const PAGES = DEEP ? ALL : ALL.filter(([path]) => path.includes('hold=tiles'));
 
 /** Named so, it leads away from the page, prints it or opens a window of the browser. */
 const LEAVES = /print|share|copy|download|file|keep for offline|send|full screen/i;

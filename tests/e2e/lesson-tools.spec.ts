@@ -17,7 +17,7 @@ const TOOLS = [
   ['goulash', 'Pass on three tiles, three times'],
 ] as const;
 
-for (const [lesson, title] of some(TOOLS, 6)) {
+for (const [lesson, title] of some(TOOLS, 9)) {
   test(`${lesson} holds a tool that fits and has no faults`, async ({ page }) => {
     await page.goto(`${SITE.base}learn/${lesson}/`);
     const tool = page.getByRole('region', { name: title });
@@ -63,7 +63,7 @@ test('a hand of the lesson is changed, and nothing of it is kept', { tag: ['@des
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  for (const [lesson, title] of some(TOOLS, 6)) {
+  for (const [lesson, title] of some(TOOLS, 9)) {
     test(`${lesson} says what is to be read in place of its tool`, { tag: '@desktop' }, async ({ page }) => {
       await page.goto(`${SITE.base}learn/${lesson}/`);
       const tool = page.getByRole('region', { name: title });

@@ -247,7 +247,7 @@ for (const [what, text] of [
     },
   );
 
-test('two windows of the scorer agree', { tag: '@desktop' }, async ({ context, page }) => {
+test('two windows of the scorer agree', { tag: ['@desktop', '@deep'] }, async ({ context, page }) => {
   const open = async (on: Page): Promise<void> => {
     await on.goto('table/score/');
     await expect(on.locator('.palette')).toBeVisible();

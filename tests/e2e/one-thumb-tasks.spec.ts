@@ -29,7 +29,7 @@ test('two want a tile: who gets it', { tag: ['@phone', '@deep'] }, async ({ page
   await thumb.costs('Who gets the tile', { taps: 4, screens: 1 });
 });
 
-test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, async ({ page }) => {
+test('a discard, and the tiles of a hand: may I claim it', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
   await thumb.tap(way(page, 'Only I want it'));
   await thumb.tap(way(page, 'Lay out all my tiles'));
@@ -40,7 +40,7 @@ test('a discard, and the tiles of a hand: may I claim it', { tag: '@phone' }, as
   await thumb.costs('May I claim it, with my tiles', { taps: 5, screens: 3 });
 });
 
-test('a dangerous discard: who pays for all', { tag: '@phone' }, async ({ page }) => {
+test('a dangerous discard: who pays for all', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   const thumb = await on(page, 'table/dispute/', '[data-ready] .dispute');
   for (const name of ['Who has to pay?', 'South', 'North', 'of a single suit']) await thumb.tap(way(page, name));
   await expect(answer(page).locator('.aloud')).toBeInViewport({ ratio: 1 });
@@ -157,7 +157,7 @@ test('a word typed: the rule', { tag: '@phone' }, async ({ page }) => {
   await thumb.costs('A rule found', { taps: 1, screens: 0 });
 });
 
-test('a hand at the practice table, to the payment', { tag: '@phone' }, async ({ page }) => {
+test('a hand at the practice table, to the payment', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   test.setTimeout(90_000);
   await page.addInitScript(() => {
     const settings = { others: 'steady', pace: 'brisk', coach: 'silent', sort: 'suit' };

@@ -113,7 +113,7 @@ const QUIZZES = [
 
 test('quizzes and their keys', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
-  for (const quiz of some(QUIZZES, 4)) {
+  for (const quiz of some(QUIZZES, 8)) {
     await page.goto(at(`quiz/${quiz}`));
     await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
     await measure(page, quiz);
@@ -126,7 +126,7 @@ test('handouts in both sizes', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(120_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/leader/handout/')),
-    11,
+    22,
   )) {
     await page.goto(path);
     await expect(page.locator('.foot').first()).toContainText(/\d{4}$/);
@@ -161,7 +161,7 @@ test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(60_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/table/crib/')),
-    6,
+    12,
   )) {
     await page.goto(path);
     await measure(page, path);

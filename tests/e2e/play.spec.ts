@@ -111,7 +111,7 @@ const SHORT: readonly { readonly rules: RulesetId; readonly touch: number; reado
   { rules: 'cantonese', touch: 52, keys: 28 },
 ];
 
-/** One by the keyboard every day, where one-thumb-tasks.spec.ts plays one by tap; in the deep run all games in all ways. */
+/** One by the keyboard every day, and five players by tap; in the deep run all games in all ways. */
 const daily = (...games: readonly RulesetId[]) => SHORT.filter(({ rules }) => DEEP || games.includes(rules));
 
 test.describe('a hand to the payment', { tag: '@phone' }, () => {
@@ -359,7 +359,7 @@ test(
   },
 );
 
-test('a deal goes by its code, typed or in a link', { tag: '@phone' }, async ({ page }) => {
+test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   await page.getByLabel(/code of a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();

@@ -125,7 +125,7 @@ test(
 
 test(
   'progress goes to another device by file and by code, and nothing there is lost',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, browser }) => {
     await practise(page);
     await page.goto('practice/');

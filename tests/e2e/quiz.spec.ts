@@ -45,7 +45,7 @@ async function answer(page: Page, given: string | readonly string[]): Promise<vo
   await check(page).click();
 }
 
-test('a question can be answered with the keyboard alone', { tag: '@desktop' }, async ({ page }) => {
+test('a question can be answered with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page, 'guide-5/');
   await tabTo(page, page.getByRole('textbox'));
   await page.keyboard.press('Enter');

@@ -230,7 +230,7 @@ test('a fifth copy is refused in words, and nothing else changes', { tag: ['@pho
   await expect(hand(page)).toContainText('On the rack: 1 of bamboos, 1 of bamboos, 1 of bamboos and 1 of bamboos');
 });
 
-test('the count left stands on each key', { tag: '@phone' }, async ({ page }) => {
+test('the count left stands on each key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=b1+(drrr)+f2&r=u3a.1');
   await expect(key(page, '1 of bamboos')).toHaveAccessibleName('1 of bamboos, 3 left');
   await expect(key(page, '1 of bamboos')).toHaveText('3');
@@ -357,7 +357,7 @@ test(
   },
 );
 
-test('a wrong link says what is wrong and keeps what is good', { tag: '@phone' }, async ({ page }) => {
+test('a wrong link says what is wrong and keeps what is good', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=b112+x9&round=s&s=o99&r=atlantis.7~limit.500~nonsense.1');
   const notice = page.locator('.notice', { hasText: 'Part of the link could not be read.' });
   await expect(notice).toContainText('rules that Sparrow does not know');

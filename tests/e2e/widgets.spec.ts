@@ -72,31 +72,35 @@ test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@
   await expect(finder.locator('ol > li').first()).toContainText(/Worth (3|6)00/);
 });
 
-test('a hand is settled with the keyboard alone, in words and in tallies', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('table/settle/');
-  const widget = page.locator('[data-ready] .settle-up');
-  await expect(widget).toBeVisible();
-  await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
-  for (const [seat, score] of [
-    ['East', '26'],
-    ['South', '64'],
-    ['West', '8'],
-    ['North', '4'],
-  ] as const) {
-    await widget.getByRole('textbox', { name: seat, exact: true }).focus();
-    await page.keyboard.type(score);
-    await page.keyboard.press('Tab');
-  }
-  await widget.getByRole('group', { name: 'Who went Mahjong?' }).getByLabel('South').focus();
-  await page.keyboard.press('Space');
-  // East pays South double and is paid double by the others: 128 to South; 36 from West, 44 from North.
-  await expect(widget.locator('.sentences li').first()).toContainText(
-    'East pays South 128. East receives 36 from West and 44 from North.',
-  );
-  await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
-  await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
-  expect(await axeFaults(page)).toEqual([]);
-});
+test(
+  'a hand is settled with the keyboard alone, in words and in tallies',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('table/settle/');
+    const widget = page.locator('[data-ready] .settle-up');
+    await expect(widget).toBeVisible();
+    await expect(widget.getByText('Say who went Mahjong.', { exact: false }).last()).toBeVisible();
+    for (const [seat, score] of [
+      ['East', '26'],
+      ['South', '64'],
+      ['West', '8'],
+      ['North', '4'],
+    ] as const) {
+      await widget.getByRole('textbox', { name: seat, exact: true }).focus();
+      await page.keyboard.type(score);
+      await page.keyboard.press('Tab');
+    }
+    await widget.getByRole('group', { name: 'Who went Mahjong?' }).getByLabel('South').focus();
+    await page.keyboard.press('Space');
+    // East pays South double and is paid double by the others: 128 to South; 36 from West, 44 from North.
+    await expect(widget.locator('.sentences li').first()).toContainText(
+      'East pays South 128. East receives 36 from West and 44 from North.',
+    );
+    await expect(widget.locator('.sentences li').nth(1)).toContainText('+256');
+    await expect(widget.locator('.tallies li').first()).toContainText('East gives South');
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);
 
 test('settling begins with nothing, refuses what cannot be, and says why', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('table/settle/');

@@ -101,10 +101,10 @@ const ENDS = ['won by discard', 'won by wall', 'drawn'];
 function playHands(hands: number, input: StartInput, does: readonly string[]): readonly string[] {
   const seen: Seen = { ends: new Map(), did: new Map() };
   const few = DEEP ? hands : Math.max(A_FEW, hands / 10);
+  const most = FEW ? few : hands;
   const unmet = () => [...ENDS.filter((end) => !seen.ends.has(end)), ...does.filter((what) => !seen.did.has(what))];
   let played = 0;
-  while (played < hands && (played < few || (!FEW && unmet().length > 0)))
-    checkHand({ ...input, seed: ++played }, seen);
+  while (played < most && (played < few || unmet().length > 0)) checkHand({ ...input, seed: ++played }, seen);
   expect(seen.ends.values().reduce((sum, n) => sum + n, 0)).toBe(played);
   return FEW ? [] : unmet();
 }

@@ -4,7 +4,6 @@ import { LEVELS } from '../../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../../src/drills/question.ts';
 import { draftAnswer, tryJudged, type JudgedDraft, type ReadySkill } from '../../../src/drills/questions.ts';
 import { isSkillIn } from '../../../src/drills/skills.ts';
-import { opened } from './opened.ts';
 import { READY } from './ready.ts';
 
 /** Every maker with every game that knows it. */
