@@ -333,8 +333,6 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'keeps the whole site for offline and reads it without internet',
-    // WPE WebKit as iPadOS 15 does not come to the end of it within a minute.
-    ages: ['today'],
     does: async (v, site) => {
       await v.ask(`() => { sessionStorage.setItem('as-safari', 'yes'); }`);
       await v.open(`${site.home}/glossary/`);

@@ -1,4 +1,5 @@
 // Serves the built site as a host would, with a probe in every page that keeps what goes wrong there. It can lose files.
+import { createHash } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync, statSync } from 'node:fs';
@@ -54,6 +55,15 @@ export interface ServedSite {
 /** @param site as it is on disk; @param age of the browser that it is served to, as if it were so old */
 export async function serveSite({ folder, base }: Site, age: Age = 'today'): Promise<ServedSite> {
   let lost: RegExp | undefined;
+  let sums: Sums | undefined;
+  /** A file as it is served: a page with the probe in it, a style sheet as a browser of this age takes it. */
+  const asServed = (file: string): string | Buffer => {
+    const body = readFileSync(join(folder, file));
+    const type = typeOf(file);
+    if (type === 'text/css') return ageStyles(body.toString(), age);
+    if (!type.startsWith('text/html')) return body;
+    return agePage(body.toString(), age).replace('<head>', `<head><script src="${base}__probe.js"></script>`);
+  };
   const server: Server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://site');
     const path = pathname.slice(base.length - 1);
@@ -64,12 +74,10 @@ export async function serveSite({ folder, base }: Site, age: Age = 'today'): Pro
     if (path === '/__frame.html') return send('text/html', FRAME);
     if (lost?.test(pathname)) return void request.socket.destroy();
     const file = pathname.startsWith(base) ? fileOf(folder, decodeURIComponent(path)) : undefined;
-    const body = readFileSync(file ?? join(folder, '404.html'));
-    const type = TYPES[extname(file ?? '404.html')] ?? 'application/octet-stream';
-    if (type === 'text/css') return send(type, ageStyles(body.toString(), age));
-    if (!type.startsWith('text/html')) return send(type, body);
-    const page = agePage(body.toString(), age).replace('<head>', `<head><script src="${base}__probe.js"></script>`);
-    return send(type, page, file ? 200 : 404);
+    const body = asServed(file ?? '404.html');
+    const knows = file !== undefined && KNOW_SUMS.includes(file);
+    const told = knows ? withSums(body.toString(), (sums ??= sumsAsServed(folder, asServed))) : body;
+    return send(typeOf(file ?? '404.html'), told, file ? 200 : 404);
   });
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
   return {
@@ -82,10 +90,28 @@ export async function serveSite({ folder, base }: Site, age: Age = 'today'): Pro
   };
 }
 
+const typeOf = (file: string): string => TYPES[extname(file)] ?? 'application/octet-stream';
+
+/** What the build has written into the list of the copy and the workers, and what stands there for what is served instead. */
+type Sums = ReadonlyMap<string, string>;
+const LIST = 'offline.json';
+const KNOW_SUMS: readonly string[] = [LIST, 'sw.js', 'quiz/visited.js'];
+
+const sumOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('base64').slice(0, 16);
+const withSums = (text: string, sums: Sums): string =>
+  text.replaceAll(/(?<=")[\w+/]{16}(?=")/g, (sum) => sums.get(sum) ?? sum);
+
+/** The workers keep nothing that is not what its sum says, so they are told the sums of what comes here. */
+function sumsAsServed(folder: string, asServed: (file: string) => string | Buffer): Sums {
+  const list = readFileSync(join(folder, LIST), 'utf8');
+  const { files } = JSON.parse(list) as { files: Record<string, string> };
+  const sums = new Map(Object.entries(files).map(([file, sum]) => [sum, sumOf(asServed(file))]));
+  return sums.set(sumOf(list), sumOf(withSums(list, sums)));
+}
+
+/** The file that answers a path, from the folder. */
 function fileOf(folder: string, path: string): string | undefined {
-  const file = join(folder, path);
-  const found = statSync(file, { throwIfNoEntry: false });
-  if (found?.isFile()) return file;
-  const index = join(file, 'index.html');
-  return found?.isDirectory() && statSync(index, { throwIfNoEntry: false }) ? index : undefined;
+  for (const file of [path, join(path, 'index.html')])
+    if (statSync(join(folder, file), { throwIfNoEntry: false })?.isFile()) return file.replace(/^\//, '');
+  return undefined;
 }

@@ -25,7 +25,7 @@ import {
 } from '../../src/learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
 import { memoryStore, type Store } from '../../src/learner/store.ts';
-import { keptCardNames } from '../../src/learner/card-names.ts';
+import { keptCardNames, withTyped } from '../../src/learner/card-names.ts';
 import { keptTeams } from '../../src/learner/teams.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */
@@ -91,11 +91,17 @@ const RACES: Readonly<Record<string, Race>> = {
     },
   },
   'sparrow.cards': {
-    open: (store) => (n) =>
-      void keptCardNames(store).update((cards) => ({
-        out: 60,
-        names: Array.from({ length: 8 }, (_, place) => (place === n ? at(n) : (cards.names[place] ?? ''))),
-      })),
+    open: (store) => {
+      // Each window shows what it has last read and writes all its lines.
+      let shown: readonly string[] = keptCardNames(store).read().names;
+      return (n) => {
+        const typed = Array.from({ length: Math.max(shown.length, n + 1) }, (_, at) =>
+          at === n ? NAMES[n] : shown[at],
+        );
+        keptCardNames(store).update((now) => ({ ...withTyped(now, shown, typed.join('\n')), out: 60 }));
+        shown = keptCardNames(store).read().names;
+      };
+    },
     found: (store, all) => all.filter((n) => keptCardNames(store).read().names[n] === at(n)),
   },
   'sparrow.sheet-draft': {

@@ -3,7 +3,15 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { allows, openTable, rulesets, score, type RulesetInfo, type SwitchInfo } from '../../src/engine/index.ts';
+import {
+  allows,
+  openTable,
+  rulesets,
+  score,
+  type HouseInput,
+  type RulesetInfo,
+  type SwitchInfo,
+} from '../../src/engine/index.ts';
 import type { Probe } from './support/probe.ts';
 
 /** The questions stand in house/, a file for each game; whoever adds a house rule may also add a file of its own. */
@@ -79,6 +87,23 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
       expect(answers.map(([value]) => String(value)).toSorted()).toEqual(values.map(String).toSorted());
       expect(answers.map(([value]) => [value, ask(probe, value)])).toEqual(answers);
     });
+  });
+});
+
+const OWN = Object.values(rulesets).flatMap(({ family, switches }) => switches.map((entry) => ({ family, entry })));
+
+describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('%s', (rules, { family, switches }) => {
+  const tableWith = (house: HouseInput) => {
+    const table = openTable({ rules, house });
+    return table.ok ? table.value : table.error.code;
+  };
+  // Tables alike are one and the same, so nothing at all is otherwise.
+  it('is left as it is by every house rule of another game that it does not ask itself', () => {
+    const foreign = OWN.filter((own) => own.family !== family && !switches.some(({ id }) => id === own.entry.id));
+    expect(foreign.length).toBeGreaterThan(0);
+    for (const { entry } of foreign)
+      for (const value of valuesOf(entry, entry.default))
+        expect(tableWith({ [entry.id]: value }), `${entry.id} ${value}`).toBe(tableWith({}));
   });
 });
 

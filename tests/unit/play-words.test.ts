@@ -3,7 +3,17 @@ import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
 import { inOwnOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
-import { RULESETS, startMatch, nextHand, type Match, type Play, type Seat } from '../../src/engine/index.ts';
+import { handsShown } from '../../src/widgets/play/hand-end.ts';
+import {
+  nextHand,
+  playResult,
+  RULESETS,
+  startMatch,
+  type Match,
+  type Play,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
 import {
   dealHand,
   myActions,
@@ -16,7 +26,7 @@ import {
 import { practiceTable } from '../../src/learner/practice-table.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { asked, happened } from '../../src/text/play-words.ts';
-import { dealt, does } from './support/table.ts';
+import { allPass, dealt, does } from './support/table.ts';
 
 describe('what happens', () => {
   const E = 'b2358 c369 o147 we ws dr dg';
@@ -136,6 +146,40 @@ describe('payments said to the learner', () => {
   it('who has nothing to do with it', () => {
     expect(seatPayments('s', [], called, 's')).toBe('You neither pay nor receive.');
     expect(seatPayments('w', [], called, 's')).toBe('West neither pays nor receives.');
+  });
+});
+
+describe('a loser who was fishing', () => {
+  const hands = { e: 'c22 b555 o999 o345 wnn b8', draws: 'b4 b4 o7 wn' };
+  it.each([
+    [
+      'a special hand',
+      'b199 c19 o1 weswn drgw',
+      'You, South: one tile short',
+      'One tile short of Thirteen Unique Wonders.',
+      '400',
+    ],
+    [
+      'the ordinary count of any other',
+      'c111 dggg drrr wwww b9',
+      'You, South: one tile short',
+      '32 points, doubled twice',
+      '128',
+    ],
+  ])('of all thirteen tiles nobody need ask for which hand: %s', (_, s, title, line, total) => {
+    const thrown = (play: Play, seat: Seat, tile: TileId, declare = false) =>
+      allPass(does(play, { do: 'discard', seat, tile, declare }));
+    let play = thrown(dealt({ ...hands, s }), 'e', 'b8', true);
+    for (const [seat, tile] of [
+      ['s', 'b4'],
+      ['w', 'b4'],
+      ['n', 'o7'],
+    ] as const)
+      play = thrown(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
+    const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
+    if (!over.ok) throw new Error(over.error.code);
+    const [, south] = handsShown(play, over.value, 's');
+    expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });
   });
 });
 

@@ -1,5 +1,6 @@
 // What a room holds up with its cards: which questions can be asked so, what is missing, how it counts, how it is typed.
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { withTyped } from '../../src/learner/card-names.ts';
 import type { CardAnswer } from '../../src/cards/index.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
@@ -189,5 +190,26 @@ describe('the sides of cards that are printed', () => {
     ['nobody', 0, 4, true, ''],
   ])('%s', (_, people, each, backs, sides) => {
     expect(told(people, each, backs)).toBe(sides);
+  });
+});
+
+describe('names typed in one window while another writes', () => {
+  it.each([
+    ['typed as they stand', 'Jean|Raj', 'Jean|Raj|Pat', 'Jean|Raj', 'Jean|Raj|Pat'],
+    ['taken off', 'Jean|Raj', 'Jean', 'Jean|Raj', 'Jean'],
+    ['a line in the middle left empty', 'Jean|Raj|Pat', 'Jean||Pat', 'Jean|Raj|Pat', 'Jean||Pat'],
+    ['the other has given the second a name', 'Jean|', 'Jean||Pat', 'Jean|Raj', 'Jean|Raj|Pat'],
+    ['the other has changed a line that was left alone', 'Jean|Raj', 'Jan|Raj', 'Jean|Rajesh', 'Jan|Rajesh'],
+    ['both have changed a line: neither name goes', 'Jean|Raj', 'Jean|Ray', 'Jean|Roy', 'Jean|Ray|Roy'],
+    ['a line put in before those of the other', '', 'Jean|Raj', 'Pat', 'Jean|Raj|Pat'],
+  ])('%s', (_, shown, typed, there, names) => {
+    const lines = (text: string) => text.split('|');
+    const now = { out: 8, names: lines(there) };
+    expect(withTyped(now, lines(shown), lines(typed).join('\n'))).toEqual({ out: 8, names: lines(names) });
+  });
+  it('as many as there are cards, each as long as a card is wide', () => {
+    const typed = Array.from({ length: 70 }, (_, at) => `  ${at} ${'n'.repeat(40)}`).join('\n');
+    const { names } = withTyped({ out: 0, names: [] }, [], typed);
+    expect([names.length, names[0]]).toEqual([60, `0 ${'n'.repeat(22)}`]);
   });
 });

@@ -198,3 +198,24 @@ describe('East’s eighth extra hand', () => {
     expect(startOfHand({ rules: 'japanese', house, seed: 1 }, match)).toMatchObject({ extraHands: 8 });
   });
 });
+
+describe('wild tiles in a special hand are read in play as in the count', () => {
+  const hands = { e: 'b5689 c369 o147 we ww wn dg', draws: 'o7 ws', s: 'b22 dr dggg dwww c11 wss' };
+  it.each([
+    ['oneReal', 'british.special.three-great-scholars'],
+    ['asOrdinary', undefined],
+  ] as const)('%s', (wildInSpecial, special) => {
+    const start = dealt({ rules: 'bmja', house: { wildInSpecial }, goulash: true, ...hands });
+    const kept = does(
+      start,
+      { do: 'keep', seat: 's' },
+      ...(['e', 'w', 'n'] as const).map((seat) => ({ do: 'stop' as const, seat })),
+    );
+    const passed = allPass(does(kept, { do: 'discard', seat: 'e', tile: 'b5' }));
+    const round = does(passed, { do: 'draw', seat: 's' }, { do: 'discard', seat: 's', tile: 'o7' });
+    const thrown = does(allPass(round), { do: 'draw', seat: 'w' }, { do: 'discard', seat: 'w', tile: 'ws' });
+    expect(may(thrown, 's')).toContain('claim mahjong');
+    const result = playResult(does(thrown, { do: 'claim', seat: 's', claim: 'mahjong', tiles: [] }));
+    expect(result.ok && result.value.bills.s?.special?.rule).toBe(special);
+  });
+});

@@ -76,7 +76,8 @@ function sumLine({ special, points, doubles, fans, lines, total, uncapped, limit
     return listed(all.length > NAMED ? [...all.slice(0, NAMED - 1), `${all.length - NAMED + 1} more`] : all);
   };
   const cut = limit !== undefined && uncapped > total ? ` No hand counts more than ${inFigures(limit)}.` : '';
-  if (special) return `${ruleTitle(special.rule)}.${cut}`;
+  // All thirteen tiles lie open, so they say which hand it was; nobody need be asked.
+  if (special) return `${special.fishing ? 'One tile short of ' : ''}${ruleTitle(special.rule)}.${cut}`;
   if (fans !== undefined) return fans > 0 ? `${capital(counted(fans, 'fan'))}: ${titles('fans')}.${cut}` : '';
   if (points === 0) return '';
   if (doubles === 0) return `${counted(points, 'point')}: ${titles('points')}.${cut}`;
