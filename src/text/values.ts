@@ -54,10 +54,24 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
   });
 }
 
+/** Whether the book plays a rule and this table does not. */
+export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, rulesets[table.id]);
+
+const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
+
 /**
- * The statement of a rule with the numbers of a table, its house rules included.
- * @param statement as it is in content/rules, with its {placeholders}
- * @returns undefined where the table or a number is unknown: what was kept may be from another edition
+ * The statement of a rule as a table plays it. Of a rule that only the book plays, that it is off, unless the statement has
+ * words of its own for such a table.
+ * @param statement as it is in content/rules, with its marks and {placeholders}
+ */
+export const statementAt = (statement: string, id: string, table: RulesetInfo): string =>
+  isGone(id, table) && chosenText(statement, table) === chosenText(statement, rulesets[table.id])
+    ? 'Your table does not play this.'
+    : fill(statement, table, id);
+
+/**
+ * The same for a table that may be from another edition.
+ * @returns undefined where the table or a number is unknown
  */
 export function answerAt(
   statement: string,
@@ -68,7 +82,7 @@ export function answerAt(
   const info = tableInfo(rules, house);
   if (!info.ok) return undefined;
   try {
-    return fill(statement, info.value, id);
+    return statementAt(statement, id, info.value);
   } catch {
     return undefined;
   }

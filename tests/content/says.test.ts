@@ -5,7 +5,7 @@ import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../s
 import { forTables } from '../../src/components/says/for-tables.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { partsOf, type Part } from '../../src/text/says.ts';
-import { fill } from '../../src/text/values.ts';
+import { fill, statementAt } from '../../src/text/values.ts';
 import { bookOfWords, readMarked, type GlossaryWords, type RuleWords } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 
@@ -18,7 +18,8 @@ type Found = Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const FOUND = changes as unknown as Found;
 
 const bookIn = (family: string): RulesetInfo => Object.values(rulesets).find((book) => book.family === family)!;
-const tableOf = (book: RulesetInfo, house: Readonly<Record<string, SwitchValue>> = {}): RulesetInfo => {
+type House = Readonly<Record<string, SwitchValue>>;
+const tableOf = (book: RulesetInfo, house: House): RulesetInfo => {
   const info = tableInfo(book.id, house);
   if (!info.ok) throw new Error(info.error.code);
   return info.value;
@@ -33,12 +34,23 @@ const housesOf = (book: RulesetInfo) =>
 /** All that the page of a rule says of it at a table. */
 function ruleAt(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
-  const isOff = (book: RulesetInfo) => book.rules.some((rule) => rule.id === id && rule.off);
-  if (isOff(table) && !isOff(rulesets[table.id]) && !data.statement.includes('[if '))
-    return `Your table does not play this: ${data.title}.`;
-  const begins = isOff(rulesets[table.id]) && !isOff(table) ? ['your table'] : [];
-  return [...begins, data.statement, body, data.example?.note ?? ''].map((text) => fill(text, table, id)).join('\n');
+  const statement = statementAt(data.statement, id, table);
+  if (statement !== fill(data.statement, table, id)) return statement;
+  const begins =
+    table.rules.some((rule) => rule.id === id && !rule.off) && isOffInBook(id, table) ? ['your table'] : [];
+  const apart = table.rules
+    .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
+    .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
+  return [
+    ...begins,
+    ...apart,
+    statement,
+    ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
+  ].join('\n');
 }
+
+const isOffInBook = (id: string, table: RulesetInfo): boolean =>
+  rulesets[table.id].rules.some((rule) => rule.id === id && rule.off);
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */
 const cuts = (body: string): readonly string[] =>
@@ -101,7 +113,8 @@ describe('marks', () => {
 
 describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as const))('%s', (family, book) => {
   const own = rules.filter(({ path }) => path.startsWith(`${family}/`));
-  const usual = tableOf(book);
+
+  const saysTheSame = (id: string, a: House, b: House) => ruleAt(id, tableOf(book, a)) === ruleAt(id, tableOf(book, b));
 
   it('says each rule at each table, the answer in two lines', () => {
     const bad = housesOf(book).flatMap((house) => {
@@ -115,18 +128,26 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
     expect(bad).toEqual([]);
   });
 
-  it('says otherwise what a house rule changes', async () => {
+  it('says otherwise what a house rule changes', () => {
     const silent = Object.entries(FOUND[family]!).flatMap(([name, values]) =>
       Object.entries(values).flatMap(([written, found]) => {
         const value = valueCalled(book, name, written);
-        const table = tableOf(book, { [name]: value });
-        return found.filter((id) => ruleAt(id, table) === ruleAt(id, usual)).map((id) => `${name} ${written}: ${id}`);
+        return found
+          .filter((id) =>
+            companiesFor(name, book).every((company) => saysTheSame(id, company, { ...company, [name]: value })),
+          )
+          .map((id) => `${name} ${written}: ${id}`);
       }),
     );
-    // What is not written yet stands in a list that gets shorter; `-u` writes it anew.
-    await expect(`${silent.join('\n')}\n`).toMatchFileSnapshot(`./not-yet-said/${family}.txt`);
+    expect(silent).toEqual([]);
   });
 });
+
+/** A house rule about three players is looked for at a table of three. */
+const companiesFor = (name: string, book: RulesetInfo): readonly House[] =>
+  [{}, ...(name === 'players' ? [] : [2, 3, 5].map((players) => ({ players })))].filter(
+    (company) => tableInfo(book.id, company).ok,
+  );
 
 const valueCalled = (book: RulesetInfo, name: string, written: string): SwitchValue => {
   const { values } = book.switches.find(({ id }) => id === name)!;

@@ -43,15 +43,16 @@ const spoken = (text: Element): string => text.getAttribute('data-spoken') ?? ''
 
 async function say(reading: Reading): Promise<void> {
   const { text } = reading;
-  sayOff(reading);
   notTogether(reading);
+  const own = new Set<Element>();
   // What a choice brings may hold another choice.
   for (const seen = new Set<Element>(); ;) {
     const next = [...text.querySelectorAll('[data-cases]')].find((each) => !seen.has(each));
     if (!next) break;
     seen.add(next);
-    choose(next, reading);
+    if (choose(next, reading)) own.add(next);
   }
+  sayOff(reading, own);
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
@@ -60,19 +61,20 @@ async function say(reading: Reading): Promise<void> {
   }
 }
 
-/** Puts what this table plays in the place of what the book plays. */
-function choose(box: Element, { table, told }: Reading): void {
+/** Puts what this table plays in the place of what the book plays. Says whether that is something else. */
+function choose(box: Element, { table, told }: Reading): boolean {
   const cases = [...box.children];
   for (const each of cases)
     for (const name of switchesIn(`[if ${each.getAttribute('data-if')}]`)) told.switches.add(name);
   const live = cases.find((each) => each.localName !== 'template');
   const wanted = cases.find((each) => holds(each.getAttribute('data-if')!, table));
-  if (wanted === live) return;
+  if (wanted === live) return false;
   if (live) replace(live, 'template');
   if (wanted) replace(wanted, box.localName);
   const block = blockOf(box);
   block.toggleAttribute('hidden', block.localName !== 'div' && block.textContent!.trim() === '');
   mark(block);
+  return true;
 }
 
 /** The same case as another element: a template keeps what it holds out of sight. */
@@ -111,17 +113,20 @@ function answer(slot: Element, { table, book, told }: Reading): void {
   mark(blockOf(slot));
 }
 
-/** Rules that the book has and this table does not play: their words make room for a line that says so. Others are marked. */
-function sayOff({ text, book, table, told }: Reading): void {
+/**
+ * Rules that the book has and this table does not play: their words make room for a line that says so. Others are marked.
+ * @param own choices that this table makes otherwise than the book
+ */
+function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>): void {
   const off = new Set(table.rules.flatMap(({ id, off: isOff }) => (isOff ? [id] : [])));
   for (const { off: isOff, id } of book.rules) {
-    const own = text.querySelector(`[data-rule-words="${id}"] > p`);
-    if (isOff && !off.has(id) && own) mark(own);
+    const begun = text.querySelector(`[data-rule-words="${id}"] > p`);
+    if (isOff && !off.has(id) && begun) mark(begun);
     if (isOff || !off.has(id)) continue;
     told.rules.add(id);
     for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {
-      // Words that say what other tables play speak for themselves.
-      if (words.querySelector('[data-cases]')) continue;
+      // Words that say what such a table plays speak for themselves.
+      if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
       words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
       for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
     }
