@@ -1,4 +1,5 @@
 import {
+  alike,
   isHere,
   RULESETS,
   rulesets,
@@ -54,8 +55,14 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
   });
 }
 
+/** The game that the words of a family are written for: its first. */
+const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+
 /** Whether the book plays a rule and this table does not. */
-export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, rulesets[table.id]);
+export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, writtenFor(table));
+
+/** Whether this table plays a rule and the book does not. */
+export const begins = (id: string, table: RulesetInfo): boolean => isOff(id, writtenFor(table)) && !isOff(id, table);
 
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
@@ -65,7 +72,7 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  * @param statement as it is in content/rules, with its marks and {placeholders}
  */
 export const statementAt = (statement: string, id: string, table: RulesetInfo): string =>
-  isGone(id, table) && chosenText(statement, table) === chosenText(statement, rulesets[table.id])
+  isGone(id, table) && chosenText(statement, table) === chosenText(statement, writtenFor(table))
     ? 'Your table does not play this.'
     : fill(statement, table, id);
 

@@ -4,8 +4,8 @@ import changes from '../../content/changes.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { forTables } from '../../src/components/says/for-tables.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { partsOf, type Part } from '../../src/text/says.ts';
-import { fill, statementAt } from '../../src/text/values.ts';
+import { chosenText, partsOf, type Part } from '../../src/text/says.ts';
+import { begins, fill, isGone, statementAt } from '../../src/text/values.ts';
 import { bookOfWords, readMarked, type GlossaryWords, type RuleWords } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 
@@ -36,21 +36,37 @@ function ruleAt(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
   const statement = statementAt(data.statement, id, table);
   if (statement !== fill(data.statement, table, id)) return statement;
-  const begins =
-    table.rules.some((rule) => rule.id === id && !rule.off) && isOffInBook(id, table) ? ['your table'] : [];
   const apart = table.rules
     .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
     .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
   return [
-    ...begins,
+    ...(begins(id, table) ? ['your table'] : []),
     ...apart,
     statement,
     ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
   ].join('\n');
 }
 
-const isOffInBook = (id: string, table: RulesetInfo): boolean =>
-  rulesets[table.id].rules.some((rule) => rule.id === id && rule.off);
+/** A lesson as it is read at a table: its numbers and choices, and beside a rule whether it is played. */
+function lessonAt(body: string, table: RulesetInfo): string {
+  const ruled = (id: string, words: string): string =>
+    isGone(id, table) && chosenText(words, table) === chosenText(words, bookIn(table.family))
+      ? 'Your table does not play this.'
+      : `${words}${begins(id, table) ? ' your table' : ''}`;
+  const played = (id: string): string =>
+    isGone(id, table) ? ' not at your table' : begins(id, table) ? ' your table' : '';
+  return fill(
+    body
+      .replaceAll(/<Rule id="([^"]+)">([^]*?)<\/Rule>/g, (_, id: string, words: string) => ruled(id, words))
+      .replaceAll(
+        /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
+        (_, id: string, as = 'value') => `{rule:${id} ${as}}${played(id)}`,
+      )
+      .replaceAll(/<Stakes[^>]*\/>/g, '{switch:startPoints}')
+      .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:|switch:)[^}]*\}/gm, ''),
+    table,
+  );
+}
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */
 const cuts = (body: string): readonly string[] =>
@@ -141,7 +157,41 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
     );
     expect(silent).toEqual([]);
   });
+
+  it('says otherwise in each lesson what a house rule changes', () => {
+    const silent = lessons
+      .filter((lesson) => bookOfWords(lesson).family === family)
+      .flatMap(({ path, body }) =>
+        Object.entries(FOUND[family]!).flatMap(([name, values]) =>
+          Object.entries(values).flatMap(([written, found]) => {
+            const taught = found.filter((id) => body.includes(`<Rule id="${id}"`) || body.includes(`rule="${id}"`));
+            const value = valueCalled(book, name, written);
+            const same = (company: House) =>
+              lessonAt(body, tableOf(book, company)) === lessonAt(body, tableOf(book, { ...company, [name]: value }));
+            return taught.length > 0 && companiesFor(name, book).every(same)
+              ? [`${path} ${name}: ${taught.join(' ')}`]
+              : [];
+          }),
+        ),
+      );
+    expect(silent.filter((each) => !NOT_THERE.some((lesson) => each.startsWith(`${lesson}: `)))).toEqual([]);
+  });
 });
+
+/**
+ * Lessons that name a rule and say nothing of it that the house rule changes: a pung in the middle of a hand; hands that are
+ * worth “the limit”; a kong that nobody holds.
+ */
+const NOT_THERE: readonly string[] = [
+  ...['goulash', 'one-hand', 'wild-tiles'].flatMap((lesson) => [
+    `${lesson} finalDiscardOnlyMahjong`,
+    `${lesson} fishingFreezesHand`,
+  ]),
+  'one-hand undeclaredKong',
+  'japanese/extras limit',
+  'japanese/ready limit',
+  'cantonese/for-your-table additiveLiteral',
+];
 
 /** A house rule about three players is looked for at a table of three. */
 const companiesFor = (name: string, book: RulesetInfo): readonly House[] =>
@@ -376,16 +426,7 @@ describe('a page at a table that plays otherwise', () => {
     const table = tableOf(rulesets[page.rules], page.house);
     if (place === 'table') return crib(page);
     if (place === 'rules') return ruleAt(own(rest).data.id, table);
-    return fill(
-      lessons
-        .find(({ path }) => path === rest)!
-        .body.replaceAll(
-          /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
-          (_, id: string, as = 'value') => `{rule:${id} ${as}}`,
-        )
-        .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:)[^}]*\}/gm, ''),
-      table,
-    );
+    return lessonAt(lessons.find(({ path }) => path === rest)!.body, table);
   }
   const own = (place: string) => rules.find(({ path }) => path === place)!;
 

@@ -4,7 +4,8 @@ import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { holds, switchesIn } from '../../text/says.ts';
-import { fill } from '../../text/values.ts';
+import { begins, fill, isGone } from '../../text/values.ts';
+import type { Figure, figureWords } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
@@ -55,6 +56,11 @@ async function say(reading: Reading): Promise<void> {
   sayOff(reading, own);
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
+  const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
+  if (figures.length > 0) {
+    const { figureWords } = await import('./figures.ts');
+    for (const each of figures) sayFigure(each, reading, figureWords);
+  }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
     const { showExample } = await import('../../widgets/example/show-example.ts');
     if (showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
@@ -92,7 +98,7 @@ function fillIn(slot: Element, { book, table, told }: Reading): void {
   const name = `{${about}}`;
   try {
     const own = fill(name, table);
-    if (own === fill(name, book)) return;
+    if (own === fill(name, book)) return sayPlayed(slot, about, table);
     slot.textContent = own;
   } catch {
     // A table's own worth may leave a number without a word of its kind; what the rule is off says so.
@@ -100,6 +106,24 @@ function fillIn(slot: Element, { book, table, told }: Reading): void {
   }
   told.rules.add(/^rule:(\S+)/.exec(about)?.[1] ?? `${book.family}.score.limit`);
   mark(blockOf(slot));
+}
+
+/** A rule is worth as much as in the book, and only one of the two plays it. The words of the rule themselves say so. */
+function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
+  const id = /^rule:(\S+)/.exec(about)?.[1];
+  if (id === undefined || slot.closest(`[data-rule-words="${id}"]`)) return;
+  if (isGone(id, table)) mark(slot, 'not at your table');
+  else if (begins(id, table)) mark(blockOf(slot));
+}
+
+/** A figure of a lesson, or a line for a table that comes to another one. */
+function sayFigure(slot: HTMLElement, { book, table, house }: Reading, words: typeof figureWords): void {
+  const figure = JSON.parse(slot.dataset['figure']!) as Figure;
+  const own = words(figure, table.id, house);
+  if (own === undefined || own === words(figure, book.id, {})) return;
+  slot.textContent = slot.hidden ? `Your table: ${own}` : own;
+  if (!slot.hidden) mark(blockOf(slot));
+  slot.hidden = false;
 }
 
 /** An answer to a house rule, as this table gives it. */
@@ -118,13 +142,12 @@ function answer(slot: Element, { table, book, told }: Reading): void {
  * @param own choices that this table makes otherwise than the book
  */
 function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>): void {
-  const off = new Set(table.rules.flatMap(({ id, off: isOff }) => (isOff ? [id] : [])));
-  for (const { off: isOff, id } of book.rules) {
-    const begun = text.querySelector(`[data-rule-words="${id}"] > p`);
-    if (isOff && !off.has(id) && begun) mark(begun);
-    if (isOff || !off.has(id)) continue;
+  for (const { id } of book.rules) {
+    const all = text.querySelectorAll(`[data-rule-words="${id}"]`);
+    if (begins(id, table)) for (const words of all) mark(words.querySelector(':scope > p') ?? blockOf(words));
+    if (!isGone(id, table)) continue;
     told.rules.add(id);
-    for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {
+    for (const words of all) {
       // Words that say what such a table plays speak for themselves.
       if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
       words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
@@ -158,10 +181,10 @@ const BLOCKS = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
 const blockOf = (within: Element): Element => within.closest(BLOCKS) ?? within;
 
 /** Says quietly that these words are the table's own. */
-function mark(block: Element): void {
+function mark(block: Element, words = 'your table'): void {
   if (block.querySelector(':scope > .own-mark')) return;
   const said = document.createElement('small');
   said.className = 'own-mark';
-  said.textContent = 'your table';
+  said.textContent = words;
   block.append(' ', said);
 }
