@@ -3,7 +3,7 @@ import titles from 'sparrow:titles';
 import type { RulesetInfo } from '../engine/index.ts';
 import { partsSay } from './own-counts.ts';
 import { ownHandName } from './rule-titles.ts';
-import { fill } from './values.ts';
+import { fill, statementAt } from './values.ts';
 
 const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statements[at]]));
 
@@ -11,8 +11,11 @@ const STATEMENTS = new Map(Object.keys(titles).map((rule, at) => [rule, statemen
  * What a rule says, in two lines at most, with the values of this table.
  * @param game from `rulesetInfo` or `tableInfo`, of any game; the values come from the rule's own game
  */
-export const ruleSays = (rule: string, game: RulesetInfo): string =>
-  fill(STATEMENTS.get(rule) ?? (ownHandName(rule) === undefined ? '' : madeUp(rule, game)), game, rule);
+export function ruleSays(rule: string, game: RulesetInfo): string {
+  const statement = STATEMENTS.get(rule);
+  if (statement !== undefined) return statementAt(statement, rule, game);
+  return ownHandName(rule) === undefined ? '' : fill(madeUp(rule, game), game, rule);
+}
 
 /** What is said of a hand that the table has made up, whose tiles are shown; or of what it counts for some parts of a hand. */
 function madeUp(rule: string, { rules, grammar }: RulesetInfo): string {

@@ -1,4 +1,5 @@
 import {
+  alike,
   isHere,
   RULESETS,
   rulesets,
@@ -54,10 +55,30 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
   });
 }
 
+/** The game that the words of a family are written for: its first. */
+const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+
+/** Whether the book plays a rule and this table does not. */
+export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, writtenFor(table));
+
+/** Whether this table plays a rule and the book does not. */
+export const begins = (id: string, table: RulesetInfo): boolean => isOff(id, writtenFor(table)) && !isOff(id, table);
+
+const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
+
 /**
- * The statement of a rule with the numbers of a table, its house rules included.
- * @param statement as it is in content/rules, with its {placeholders}
- * @returns undefined where the table or a number is unknown: what was kept may be from another edition
+ * The statement of a rule as a table plays it. Of a rule that only the book plays, that it is off, unless the statement has
+ * words of its own for such a table.
+ * @param statement as it is in content/rules, with its marks and {placeholders}
+ */
+export const statementAt = (statement: string, id: string, table: RulesetInfo): string =>
+  isGone(id, table) && chosenText(statement, table) === chosenText(statement, writtenFor(table))
+    ? 'Your table does not play this.'
+    : fill(statement, table, id);
+
+/**
+ * The same for a table that may be from another edition.
+ * @returns undefined where the table or a number is unknown
  */
 export function answerAt(
   statement: string,
@@ -68,7 +89,7 @@ export function answerAt(
   const info = tableInfo(rules, house);
   if (!info.ok) return undefined;
   try {
-    return fill(statement, info.value, id);
+    return statementAt(statement, id, info.value);
   } catch {
     return undefined;
   }

@@ -1,11 +1,12 @@
 // Every text that depends on a table says what the table plays, for each value of each house rule.
 import { describe, expect, it } from 'vitest';
 import changes from '../../content/changes.json' with { type: 'json' };
+import finder from '../../content/finder.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { forTables } from '../../src/components/says/for-tables.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { partsOf, type Part } from '../../src/text/says.ts';
-import { fill } from '../../src/text/values.ts';
+import { chosenText, partsOf, type Part } from '../../src/text/says.ts';
+import { begins, fill, isGone, statementAt } from '../../src/text/values.ts';
 import { bookOfWords, readMarked, type GlossaryWords, type RuleWords } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 
@@ -18,7 +19,8 @@ type Found = Readonly<Record<string, Readonly<Record<string, Readonly<Record<str
 const FOUND = changes as unknown as Found;
 
 const bookIn = (family: string): RulesetInfo => Object.values(rulesets).find((book) => book.family === family)!;
-const tableOf = (book: RulesetInfo, house: Readonly<Record<string, SwitchValue>> = {}): RulesetInfo => {
+type House = Readonly<Record<string, SwitchValue>>;
+const tableOf = (book: RulesetInfo, house: House): RulesetInfo => {
   const info = tableInfo(book.id, house);
   if (!info.ok) throw new Error(info.error.code);
   return info.value;
@@ -33,11 +35,38 @@ const housesOf = (book: RulesetInfo) =>
 /** All that the page of a rule says of it at a table. */
 function ruleAt(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
-  const isOff = (book: RulesetInfo) => book.rules.some((rule) => rule.id === id && rule.off);
-  if (isOff(table) && !isOff(rulesets[table.id]) && !data.statement.includes('[if '))
-    return `Your table does not play this: ${data.title}.`;
-  const begins = isOff(rulesets[table.id]) && !isOff(table) ? ['your table'] : [];
-  return [...begins, data.statement, body, data.example?.note ?? ''].map((text) => fill(text, table, id)).join('\n');
+  const statement = statementAt(data.statement, id, table);
+  if (statement !== fill(data.statement, table, id)) return statement;
+  const apart = table.rules
+    .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
+    .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
+  return [
+    ...(begins(id, table) ? ['your table'] : []),
+    ...apart,
+    statement,
+    ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
+  ].join('\n');
+}
+
+/** A lesson as it is read at a table: its numbers and choices, and beside a rule whether it is played. */
+function lessonAt(body: string, table: RulesetInfo): string {
+  const ruled = (id: string, words: string): string =>
+    isGone(id, table) && chosenText(words, table) === chosenText(words, bookIn(table.family))
+      ? 'Your table does not play this.'
+      : `${words}${begins(id, table) ? ' your table' : ''}`;
+  const played = (id: string): string =>
+    isGone(id, table) ? ' not at your table' : begins(id, table) ? ' your table' : '';
+  return fill(
+    body
+      .replaceAll(/<Rule id="([^"]+)">([^]*?)<\/Rule>/g, (_, id: string, words: string) => ruled(id, words))
+      .replaceAll(
+        /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
+        (_, id: string, as = 'value') => `{rule:${id} ${as}}${played(id)}`,
+      )
+      .replaceAll(/<Stakes[^>]*\/>/g, '{switch:startPoints}')
+      .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:|switch:)[^}]*\}/gm, ''),
+    table,
+  );
 }
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */
@@ -101,7 +130,8 @@ describe('marks', () => {
 
 describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as const))('%s', (family, book) => {
   const own = rules.filter(({ path }) => path.startsWith(`${family}/`));
-  const usual = tableOf(book);
+
+  const saysTheSame = (id: string, a: House, b: House) => ruleAt(id, tableOf(book, a)) === ruleAt(id, tableOf(book, b));
 
   it('says each rule at each table, the answer in two lines', () => {
     const bad = housesOf(book).flatMap((house) => {
@@ -115,18 +145,80 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
     expect(bad).toEqual([]);
   });
 
-  it('says otherwise what a house rule changes', async () => {
+  it('says otherwise what a house rule changes', () => {
     const silent = Object.entries(FOUND[family]!).flatMap(([name, values]) =>
       Object.entries(values).flatMap(([written, found]) => {
         const value = valueCalled(book, name, written);
-        const table = tableOf(book, { [name]: value });
-        return found.filter((id) => ruleAt(id, table) === ruleAt(id, usual)).map((id) => `${name} ${written}: ${id}`);
+        return found
+          .filter((id) =>
+            companiesFor(name, book).every((company) => saysTheSame(id, company, { ...company, [name]: value })),
+          )
+          .map((id) => `${name} ${written}: ${id}`);
       }),
     );
-    // What is not written yet stands in a list that gets shorter; `-u` writes it anew.
-    await expect(`${silent.join('\n')}\n`).toMatchFileSnapshot(`./not-yet-said/${family}.txt`);
+    expect(silent).toEqual([]);
+  });
+
+  it('fills every word and every answer at each table', () => {
+    const texts = [
+      ...glossary
+        .filter((word) => bookOfWords({ ...word, path: '' }).family === family)
+        .flatMap(({ path, data, body }) => [data.short, body].map((text) => ({ path, text }))),
+      ...(family === rulesets.u3a.family ? finder.answers : []).map(({ title, line }) => ({
+        path: title,
+        text: line.replaceAll(/\{(?:all|plain)\}/g, '100'),
+      })),
+    ];
+    expect(texts.length).toBeGreaterThan(0);
+    const bad = housesOf(book).flatMap((house) => {
+      const table = tableOf(book, house);
+      return texts
+        .filter(({ text }) => LEFT_OVER.test(fill(text, table)) || fill(text, table).trim() === '')
+        .map(({ path }) => `${path} ${JSON.stringify(house)}`);
+    });
+    expect(bad).toEqual([]);
+  });
+
+  it('says otherwise in each lesson what a house rule changes', () => {
+    const silent = lessons
+      .filter((lesson) => bookOfWords(lesson).family === family)
+      .flatMap(({ path, body }) =>
+        Object.entries(FOUND[family]!).flatMap(([name, values]) =>
+          Object.entries(values).flatMap(([written, found]) => {
+            const taught = found.filter((id) => body.includes(`<Rule id="${id}"`) || body.includes(`rule="${id}"`));
+            const value = valueCalled(book, name, written);
+            const same = (company: House) =>
+              lessonAt(body, tableOf(book, company)) === lessonAt(body, tableOf(book, { ...company, [name]: value }));
+            return taught.length > 0 && companiesFor(name, book).every(same)
+              ? [`${path} ${name}: ${taught.join(' ')}`]
+              : [];
+          }),
+        ),
+      );
+    expect(silent.filter((each) => !NOT_THERE.some((lesson) => each.startsWith(`${lesson}: `)))).toEqual([]);
   });
 });
+
+/**
+ * Lessons that name a rule and say nothing of it that the house rule changes: a pung in the middle of a hand; hands that are
+ * worth “the limit”; a kong that nobody holds.
+ */
+const NOT_THERE: readonly string[] = [
+  ...['goulash', 'one-hand', 'wild-tiles'].flatMap((lesson) => [
+    `${lesson} finalDiscardOnlyMahjong`,
+    `${lesson} fishingFreezesHand`,
+  ]),
+  'one-hand undeclaredKong',
+  'japanese/extras limit',
+  'japanese/ready limit',
+  'cantonese/for-your-table additiveLiteral',
+];
+
+/** A house rule about three players is looked for at a table of three. */
+const companiesFor = (name: string, book: RulesetInfo): readonly House[] =>
+  [{}, ...(name === 'players' ? [] : [2, 3, 5].map((players) => ({ players })))].filter(
+    (company) => tableInfo(book.id, company).ok,
+  );
 
 const valueCalled = (book: RulesetInfo, name: string, written: string): SwitchValue => {
   const { values } = book.switches.find(({ id }) => id === name)!;
@@ -355,16 +447,7 @@ describe('a page at a table that plays otherwise', () => {
     const table = tableOf(rulesets[page.rules], page.house);
     if (place === 'table') return crib(page);
     if (place === 'rules') return ruleAt(own(rest).data.id, table);
-    return fill(
-      lessons
-        .find(({ path }) => path === rest)!
-        .body.replaceAll(
-          /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
-          (_, id: string, as = 'value') => `{rule:${id} ${as}}`,
-        )
-        .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:)[^}]*\}/gm, ''),
-      table,
-    );
+    return lessonAt(lessons.find(({ path }) => path === rest)!.body, table);
   }
   const own = (place: string) => rules.find(({ path }) => path === place)!;
 

@@ -13,6 +13,7 @@ import {
 } from '../../engine/index.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { fillSlots } from '../../text/sentences.ts';
+import { searchBooks } from './games.ts';
 import type { FullEntry } from './press.ts';
 
 /** A file of content: its path in its collection, its head and the Markdown below. */
@@ -105,16 +106,17 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
 /** A word of the glossary, which stands at `address`. */
 export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInfo, address: string): FullEntry {
   const { term, short, aliases, game } = data;
+  const own = searchBooks(game ?? book.family)[0]!;
   return {
     id: path,
     kind: 'word',
     title: term,
-    line: short,
+    ...bothLines(short, own),
     path: address,
     where: 'Words explained',
     ...(game && { game }),
     ...named(aliases),
-    text: heard(fill(body, book)),
+    text: heard(fill(body, own)),
   };
 }
 
@@ -191,9 +193,15 @@ function boxOf(bonusTiles: boolean): string {
   return inFigures(allTiles(play.value).length);
 }
 
-/** The line of a page or an answer with its numbers: `{all}` tiles of a box, `{plain}` ones without flowers and seasons, or what a rule is worth. */
-const sayLine = (line: string): string =>
-  fill(
+/** A line with its marks and placeholders, and as the default game says it. */
+function bothLines(says: string, book: RulesetInfo): Pick<FullEntry, 'line' | 'says'> {
+  const line = fill(says, book);
+  return { line, ...(line !== says && { says }) };
+}
+
+/** The line of a page or an answer: `{all}` are the tiles of a box, `{plain}` those without flowers and seasons. */
+const sayLine = (line: string): Pick<FullEntry, 'line' | 'says'> =>
+  bothLines(
     fillSlots(line, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`),
     rulesets[RULESETS[0]],
   );
@@ -209,5 +217,5 @@ export function answerEntry(answer: Tool): FullEntry {
 
 /** A tool or another page. */
 export function pageEntry({ path, title, line, other }: Tool): FullEntry {
-  return { id: path, kind: 'page', title, line: sayLine(line), path, where: 'Page', ...named(other) };
+  return { id: path, kind: 'page', title, ...sayLine(line), path, where: 'Page', ...named(other) };
 }

@@ -20,6 +20,12 @@ export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data
 /** The id of the lesson of this page; the empty text elsewhere. */
 export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
+/** A hand of the lesson, whatever rules it is counted by. Throws as `handOf` does. */
+export function callOf(lesson: LessonData, name: string): Omit<WorkedExercise['call'], 'rules' | 'house'> {
+  const { rules: _, house: __, ...call } = handOf(lesson, name).call;
+  return call;
+}
+
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
 export function handOf(lesson: LessonData, name: string): WorkedExercise {
   const listed = lesson.hands[name];

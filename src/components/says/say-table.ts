@@ -4,7 +4,8 @@ import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { holds, switchesIn } from '../../text/says.ts';
-import { fill } from '../../text/values.ts';
+import { begins, fill, isGone } from '../../text/values.ts';
+import type { Figure, figureWords } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
@@ -43,36 +44,43 @@ const spoken = (text: Element): string => text.getAttribute('data-spoken') ?? ''
 
 async function say(reading: Reading): Promise<void> {
   const { text } = reading;
-  sayOff(reading);
   notTogether(reading);
+  const own = new Set<Element>();
   // What a choice brings may hold another choice.
   for (const seen = new Set<Element>(); ;) {
     const next = [...text.querySelectorAll('[data-cases]')].find((each) => !seen.has(each));
     if (!next) break;
     seen.add(next);
-    choose(next, reading);
+    if (choose(next, reading)) own.add(next);
   }
+  sayOff(reading, own);
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
+  const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
+  if (figures.length > 0) {
+    const { figureWords } = await import('./figures.ts');
+    for (const each of figures) sayFigure(each, reading, figureWords);
+  }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
     const { showExample } = await import('../../widgets/example/show-example.ts');
     if (showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
   }
 }
 
-/** Puts what this table plays in the place of what the book plays. */
-function choose(box: Element, { table, told }: Reading): void {
+/** Puts what this table plays in the place of what the book plays. Says whether that is something else. */
+function choose(box: Element, { table, told }: Reading): boolean {
   const cases = [...box.children];
   for (const each of cases)
     for (const name of switchesIn(`[if ${each.getAttribute('data-if')}]`)) told.switches.add(name);
   const live = cases.find((each) => each.localName !== 'template');
   const wanted = cases.find((each) => holds(each.getAttribute('data-if')!, table));
-  if (wanted === live) return;
+  if (wanted === live) return false;
   if (live) replace(live, 'template');
   if (wanted) replace(wanted, box.localName);
   const block = blockOf(box);
   block.toggleAttribute('hidden', block.localName !== 'div' && block.textContent!.trim() === '');
   mark(block);
+  return true;
 }
 
 /** The same case as another element: a template keeps what it holds out of sight. */
@@ -90,7 +98,7 @@ function fillIn(slot: Element, { book, table, told }: Reading): void {
   const name = `{${about}}`;
   try {
     const own = fill(name, table);
-    if (own === fill(name, book)) return;
+    if (own === fill(name, book)) return sayPlayed(slot, about, table);
     slot.textContent = own;
   } catch {
     // A table's own worth may leave a number without a word of its kind; what the rule is off says so.
@@ -98,6 +106,24 @@ function fillIn(slot: Element, { book, table, told }: Reading): void {
   }
   told.rules.add(/^rule:(\S+)/.exec(about)?.[1] ?? `${book.family}.score.limit`);
   mark(blockOf(slot));
+}
+
+/** A rule is worth as much as in the book, and only one of the two plays it. The words of the rule themselves say so. */
+function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
+  const id = /^rule:(\S+)/.exec(about)?.[1];
+  if (id === undefined || slot.closest(`[data-rule-words="${id}"]`)) return;
+  if (isGone(id, table)) mark(slot, 'not at your table');
+  else if (begins(id, table)) mark(blockOf(slot));
+}
+
+/** A figure of a lesson, or a line for a table that comes to another one. */
+function sayFigure(slot: HTMLElement, { book, table, house }: Reading, words: typeof figureWords): void {
+  const figure = JSON.parse(slot.dataset['figure']!) as Figure;
+  const own = words(figure, table.id, house);
+  if (own === undefined || own === words(figure, book.id, {})) return;
+  slot.textContent = slot.hidden ? `Your table: ${own}` : own;
+  if (!slot.hidden) mark(blockOf(slot));
+  slot.hidden = false;
 }
 
 /** An answer to a house rule, as this table gives it. */
@@ -111,17 +137,19 @@ function answer(slot: Element, { table, book, told }: Reading): void {
   mark(blockOf(slot));
 }
 
-/** Rules that the book has and this table does not play: their words make room for a line that says so. Others are marked. */
-function sayOff({ text, book, table, told }: Reading): void {
-  const off = new Set(table.rules.flatMap(({ id, off: isOff }) => (isOff ? [id] : [])));
-  for (const { off: isOff, id } of book.rules) {
-    const own = text.querySelector(`[data-rule-words="${id}"] > p`);
-    if (isOff && !off.has(id) && own) mark(own);
-    if (isOff || !off.has(id)) continue;
+/**
+ * Rules that the book has and this table does not play: their words make room for a line that says so. Others are marked.
+ * @param own choices that this table makes otherwise than the book
+ */
+function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>): void {
+  for (const { id } of book.rules) {
+    const all = text.querySelectorAll(`[data-rule-words="${id}"]`);
+    if (begins(id, table)) for (const words of all) mark(words.querySelector(':scope > p') ?? blockOf(words));
+    if (!isGone(id, table)) continue;
     told.rules.add(id);
-    for (const words of text.querySelectorAll(`[data-rule-words="${id}"]`)) {
-      // Words that say what other tables play speak for themselves.
-      if (words.querySelector('[data-cases]')) continue;
+    for (const words of all) {
+      // Words that say what such a table plays speak for themselves.
+      if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
       words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
       for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
     }
@@ -153,10 +181,10 @@ const BLOCKS = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
 const blockOf = (within: Element): Element => within.closest(BLOCKS) ?? within;
 
 /** Says quietly that these words are the table's own. */
-function mark(block: Element): void {
+function mark(block: Element, words = 'your table'): void {
   if (block.querySelector(':scope > .own-mark')) return;
   const said = document.createElement('small');
   said.className = 'own-mark';
-  said.textContent = 'your table';
+  said.textContent = words;
   block.append(' ', said);
 }

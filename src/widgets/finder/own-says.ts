@@ -1,4 +1,4 @@
-import { alike, loadGames, rulesets } from '../../engine/index.ts';
+import { alike, loadGames, RULESETS, rulesets } from '../../engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../learner/table-differs.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { tableRules } from '../../learner/table-rules.ts';
@@ -19,9 +19,10 @@ export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says'>)
 export function ownSays(table = tableRules()): OwnSays {
   const told = alike(table.rules)[0]!;
   const all = tableDiffers(table, told);
-  return ({ id, kind, game, line, says }) => {
-    if (kind !== 'rule' || game !== rulesets[told].family) return { line };
-    const own = says === undefined ? undefined : answerAt(says, id, table.rules, table.house);
+  return ({ id, kind, game = rulesets[RULESETS[0]].family, line, says = line }) => {
+    if (kind === 'page' || kind === 'lesson' || game !== rulesets[told].family) return { line };
+    const own = answerAt(says, id, table.rules, table.house);
+    if (kind !== 'rule') return own === undefined || own === line ? { line } : { line: own, differs: 'At your table:' };
     const said = differsIn(all, told, { rules: [id], switches: [] });
     // One house rule needs no question beside its rule; several are told apart by theirs.
     const differs = said
