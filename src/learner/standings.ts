@@ -1,4 +1,4 @@
-import { calledIn, type Group, type Session } from './group.ts';
+import { calledIn, type Group, type Session, type TableScores } from './group.ts';
 
 // How everybody stands over a term: by place at the table, points a hand, hands won, or the quiz. Pure.
 
@@ -121,4 +121,26 @@ export function mostSessions(group: Group): { readonly who: readonly string[]; r
   const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...came.map((each) => each.came));
   return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
+}
+
+/**
+ * What the big screen shows of a session: who won each table, and the places down to the middle. Who came last is nobody's
+ * business. Equal points share a place.
+ */
+export function rankingOf(tables: readonly TableScores[], called: (who: string) => string) {
+  const winners = tables.flatMap(({ id, scores }) => {
+    const most = Math.max(...scores.map(({ points }) => points));
+    return scores
+      .filter(({ points }) => points === most)
+      .map((each) => ({ table: id, name: called(each.id), points: each.points }));
+  });
+  const all = tables.flatMap(({ scores }) => scores).toSorted((a, b) => b.points - a.points);
+  const places = all
+    .map(({ id, points }) => ({
+      place: 1 + all.filter((other) => other.points > points).length,
+      name: called(id),
+      points,
+    }))
+    .filter(({ place }) => place <= Math.ceil(all.length / 2));
+  return { winners, places };
 }

@@ -79,6 +79,13 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
   return { ...group, term, sessions: [...held, ...planned, ...more] };
 }
 
+/** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */
+export function lengthOf({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
+  const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const length = minutesOf(to) - minutesOf(from);
+  return length > 0 ? length : undefined;
+}
+
 /** The number of a session in the term, from 1. */
 export const sessionNumber = ({ sessions }: Group, { id }: Pick<Session, 'id'>): number =>
   sessions.findIndex((each) => each.id === id) + 1;
