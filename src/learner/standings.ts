@@ -1,9 +1,9 @@
 import { calledIn, type Group, type Session, type TableScores } from './group.ts';
 
-// How everybody stands over a term: by place at the table, points a hand, hands won, or the quiz. Pure.
+// How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.
 
 /** What may count. */
-export const MEASURES = ['place', 'points', 'won', 'quiz'] as const;
+export const MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Places at a table are spread between these, however many sat at it. */
@@ -87,6 +87,10 @@ const BY: Readonly<Record<Measure, (session: Session, who: string) => Omit<OfSes
     const table = tableOf(session, who);
     if (!table || table.hands === 0) return undefined;
     return { value: table.scores.find(({ id }) => id === who)!.points / table.hands, weight: table.hands };
+  },
+  session(session, who) {
+    const mine = tableOf(session, who)?.scores.find(({ id }) => id === who);
+    return mine && { value: mine.points, weight: 1 };
   },
   won(session, who) {
     const table = tableOf(session, who);
