@@ -50,7 +50,7 @@ export function scriptOf(
   const told = lessons.map(({ tiles, ...lesson }, i) => ({
     ...lesson,
     minutes: minutes[i]!,
-    do: [USUAL.told.do, ...lesson.do],
+    do: i === 0 ? [USUAL.told.do, ...lesson.do] : lesson.do,
     screen: { tiles, text: lesson.what },
   }));
   const others = [seats!, ...told, ...after].reduce((sum, each) => sum + each.minutes, 0);
