@@ -1,6 +1,7 @@
 import { keptAgreement, type Agreement } from './agreement.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { makeLongCode, readLongCode } from './long-code.ts';
 import { roomFor } from './schemas.ts';
 import type { Store } from './store.ts';
 
@@ -102,6 +103,22 @@ export function readGroupFile(text: string): { readonly group: Group; readonly i
   const { file, group: data } = fieldsOf(parsed(text)) ?? {};
   const group = file === KIND ? groupRead(data) : undefined;
   return group && { group, isWhole: keepsAll(group, data) };
+}
+
+/** More letters than this make a QR code that a camera cannot read from another screen. */
+const MOST_IN_SQUARE = 1800;
+const SQUARE = 'SPARROW-GROUP ';
+
+/** The text of a QR code that holds the group, for the camera of another device; undefined where the group is too large. */
+export async function groupSquare(group: Group): Promise<string | undefined> {
+  const code = SQUARE + (await makeLongCode(JSON.stringify(parsed(groupFile(group)))));
+  return code.length > MOST_IN_SQUARE ? undefined : code;
+}
+
+/** The group in a QR code that was read; undefined for any other code. */
+export async function readGroupSquare(text: string): Promise<ReturnType<typeof readGroupFile>> {
+  const code = text.startsWith(SQUARE) ? await readLongCode(text.slice(SQUARE.length)) : undefined;
+  return code === undefined ? undefined : readGroupFile(code);
 }
 
 /** The rules a group plays by: those of this device for the group in use, else its own. */

@@ -262,8 +262,15 @@ const NOBODY = 'Somebody';
 export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => string {
   const called = new Map<string, string>();
   const taken = new Set<string>();
-  const alike = (key: string, of: (each: Person) => string): number =>
-    people.filter((each) => nameKey(of(each)) === nameKey(key)).length;
+  /** How often each name would be there, if everybody had one of so many parts. */
+  const many = PARTS.map((parts) => {
+    const counts = new Map<string, number>();
+    for (const each of people) {
+      const key = nameKey(each.card ?? shortAt(each.name, parts));
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    }
+    return counts;
+  });
   const give = (who: string, wanted: string): void => {
     let short = wanted;
     for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} ${number}`;
@@ -274,11 +281,14 @@ export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => st
   for (const each of people) {
     if (each.card) continue;
     const names = shortNames(each.name);
-    const own = names.find((short, i) => alike(short, (other) => other.card ?? shortAt(other.name, i)) === 1);
+    const own = names.find((short, i) => many[i]!.get(nameKey(short)) === 1);
     give(each.id, own ?? names.at(-1)!);
   }
   return (who) => called.get(who) ?? NOBODY;
 }
+
+/** The places of the ways to shorten a name. */
+const PARTS = [0, 1, 2] as const;
 
 /** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {

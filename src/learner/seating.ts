@@ -198,3 +198,23 @@ export function withLateComer(seats: Seats, who: string, seating: Omit<SeatsAske
   const [place] = open;
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
+
+/**
+ * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else moves.
+ * @param here who is here still, in the order of coming
+ */
+export function withoutLeaver(seats: Seats, who: string, here: readonly string[]): Seats {
+  const next = here.find((each) => each !== who && !seats.some((table) => table.includes(each)));
+  return seats
+    .map((table) => table.flatMap((each) => (each === who ? (next === undefined ? [] : [next]) : [each])))
+    .filter(({ length }) => length > 0);
+}
+
+/** Who is here and has no chair, each with the table that they look on at first: one after another, so that none is crowded. */
+export const walkersOf = (
+  seats: Seats,
+  here: readonly string[],
+): readonly { readonly who: string; readonly table: number }[] =>
+  here
+    .filter((who) => !seats.some((table) => table.includes(who)))
+    .map((who, i) => ({ who, table: (i % Math.max(1, seats.length)) + 1 }));

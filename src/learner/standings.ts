@@ -1,9 +1,9 @@
-import { calledIn, type Group, type Session } from './group.ts';
+import { calledIn, type Group, type Session, type TableScores } from './group.ts';
 
-// How everybody stands over a term: by place at the table, points a hand, hands won, or the quiz. Pure.
+// How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.
 
 /** What may count. */
-export const MEASURES = ['place', 'points', 'won', 'quiz'] as const;
+export const MEASURES = ['place', 'points', 'session', 'won', 'quiz'] as const;
 export type Measure = (typeof MEASURES)[number];
 
 /** Places at a table are spread between these, however many sat at it. */
@@ -88,6 +88,10 @@ const BY: Readonly<Record<Measure, (session: Session, who: string) => Omit<OfSes
     if (!table || table.hands === 0) return undefined;
     return { value: table.scores.find(({ id }) => id === who)!.points / table.hands, weight: table.hands };
   },
+  session(session, who) {
+    const mine = tableOf(session, who)?.scores.find(({ id }) => id === who);
+    return mine && { value: mine.points, weight: 1 };
+  },
   won(session, who) {
     const table = tableOf(session, who);
     if (!table || table.hands === 0) return undefined;
@@ -121,4 +125,26 @@ export function mostSessions(group: Group): { readonly who: readonly string[]; r
   const came = group.people.map(({ id }) => ({ id, came: held.filter(({ here }) => here.includes(id)).length }));
   const most = Math.max(0, ...came.map((each) => each.came));
   return { who: most === 0 ? [] : came.filter((each) => each.came === most).map(({ id }) => id), came: most };
+}
+
+/**
+ * What the big screen shows of a session: who won each table, and the places down to the middle. Who came last is nobody's
+ * business. Equal points share a place.
+ */
+export function rankingOf(tables: readonly TableScores[], called: (who: string) => string) {
+  const winners = tables.flatMap(({ id, scores }) => {
+    const most = Math.max(...scores.map(({ points }) => points));
+    return scores
+      .filter(({ points }) => points === most)
+      .map((each) => ({ table: id, name: called(each.id), points: each.points }));
+  });
+  const all = tables.flatMap(({ scores }) => scores).toSorted((a, b) => b.points - a.points);
+  const places = all
+    .map(({ id, points }) => ({
+      place: 1 + all.filter((other) => other.points > points).length,
+      name: called(id),
+      points,
+    }))
+    .filter(({ place }) => place <= Math.ceil(all.length / 2));
+  return { winners, places };
 }

@@ -45,6 +45,22 @@ export function termDays(
   return days;
 }
 
+/** A session of which only the day is known. */
+export const blankSession = (made: Pick<Session, 'id' | 'chance'>, date: string): Session => ({
+  ...made,
+  date,
+  tells: [],
+  stages: 1,
+  level: 1,
+  count: FIRST_COUNT,
+  here: [],
+  seats: [],
+  tables: [],
+  quizzes: [],
+});
+/** Questions of the first quiz. */
+const FIRST_COUNT = 5;
+
 /** Whether nothing would be missed of a session. */
 const isBare = ({ here, seats, tables, quizzes }: Session): boolean =>
   here.length + seats.length + tables.length + quizzes.length === 0;
@@ -64,19 +80,19 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
   const planned = plan.slice(held.length).map((tells, i): Session => {
     const at = held.length + i;
     const far = Math.max(1, ...plan.slice(0, at + 1).flat());
-    const before = open[i] ?? {
-      ...make(),
-      level: 1,
-      count: at === 0 ? 5 : TEN,
-      here: [],
-      seats: [],
-      tables: [],
-      quizzes: [],
-    };
-    return { ...before, date: days[i]!, tells, stages: tells.length > 0 ? far : stages };
+    const date = days[i]!;
+    const before = open[i] ?? { ...blankSession(make(), date), count: at === 0 ? FIRST_COUNT : TEN };
+    return { ...before, date, tells, stages: tells.length > 0 ? far : stages };
   });
   const more = open.slice(planned.length).filter((each) => !isBare(each));
   return { ...group, term, sessions: [...held, ...planned, ...more] };
+}
+
+/** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */
+export function lengthOf({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
+  const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+  const length = minutesOf(to) - minutesOf(from);
+  return length > 0 ? length : undefined;
 }
 
 /** The number of a session in the term, from 1. */

@@ -236,7 +236,7 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
     await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
   await form.getByLabel('Hands played').fill('6');
   await form.getByRole('button', { name: 'Keep table 1' }).click();
-  await expect(page.getByRole('status').first()).toContainText('Table 1 is in.');
+  await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Standings' }).click();
   await expect(page.locator('.standing tbody tr').first()).toContainText('4.00');
   expect(await axeFaults(page)).toEqual([]);

@@ -4,10 +4,18 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringIn, eraseAll, makeFile } from '../../src/learner/everything.ts';
 import { calledIn, keptGroups, type Group, withPeople } from '../../src/learner/group.ts';
-import { groupFile, mergeGroups, pathKey, readGroupFile } from '../../src/learner/group-merge.ts';
+import {
+  groupFile,
+  groupSquare,
+  mergeGroups,
+  pathKey,
+  readGroupFile,
+  readGroupSquare,
+} from '../../src/learner/group-merge.ts';
 import { keepsAll } from '../../src/learner/json.ts';
 import { nameKey } from '../../src/learner/names.ts';
 import { memoryStore } from '../../src/learner/store.ts';
+import { drawQr } from '../../src/widgets/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
@@ -48,6 +56,17 @@ describe('a group', () => {
     expect(bringIn(file, store)?.damaged).toEqual([]);
     expect(keptGroups(store).read()).toEqual(before);
     expect(makeFile(undefined, store)).toBe(file);
+  });
+
+  it('of 17 people before its first session goes into a QR code, and comes out of it to the letter', async () => {
+    const { people, ...rest } = groupOf(17, 0);
+    const group = { ...rest, people };
+    const text = (await groupSquare(group))!;
+    expect(drawQr(text).size).toBeLessThan(160);
+    expect(await readGroupSquare(text)).toEqual({ group, isWhole: true });
+    expect(await groupSquare(groupOf(28, 10))).toBeUndefined();
+    expect(await readGroupSquare('SPARROW-TABLE s 1')).toBeUndefined();
+    expect(await readGroupSquare('SPARROW-GROUP ????')).toBeUndefined();
   });
 
   it('laid on itself changes nothing and asks nothing', () => {

@@ -171,8 +171,20 @@ describe('a typed code', () => {
 
   it.each(['', 'PUNG', 'PONG-4821', 'PUNG-1234'])('that is wrong gets a sentence: %j', (text) => {
     const found = codeTyped(text);
-    expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*\.$/);
+    expect('sentence' in found && found.sentence).toMatch(/^[A-Z].*[.?]$/);
     expect(readQuizLink(`?code=${text}`).sentence).toBe('sentence' in found ? found.sentence : '');
+  });
+
+  it.each([
+    ['PONG-4821', ['PUNG-4821']],
+    ['pung 4281', ['PUNG-4821']],
+    ['PUGN-4821-15', ['PUNG-4821-15']],
+    ['XYLOPHONE-4821', []],
+    ['PUNG-1111111', []],
+  ])('that there is not says what it might have been: %j', (text, like) => {
+    const found = codeTyped(text);
+    expect('like' in found && found.like).toEqual(like);
+    if (like[0]) expect('sentence' in found && found.sentence).toContain(`Was it ${like[0]}?`);
   });
 
   it('has an example that works', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
 import type { Person, Session } from '../../src/learner/group.ts';
-import { metIn, seatPeople, tablesFor, withLateComer } from '../../src/learner/seating.ts';
+import { metIn, seatPeople, tablesFor, walkersOf, withLateComer, withoutLeaver } from '../../src/learner/seating.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -127,5 +127,27 @@ describe('a late comer', () => {
   it('finds no chair at tables of five', () => {
     const full = [['a', 'b', 'c', 'd', 'e']];
     expect(withLateComer(full, 'late', with17)).toBe(full);
+  });
+});
+
+describe('somebody leaves', () => {
+  it('and whoever walks takes the chair; nobody else moves', () => {
+    const seats = [
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f', 'g', 'h'],
+    ];
+    const here = ['a', 'c', 'd', 'e', 'f', 'g', 'h', 'w', 'x'];
+    expect(walkersOf(seats, ['b', ...here])).toEqual([
+      { who: 'w', table: 1 },
+      { who: 'x', table: 2 },
+    ]);
+    expect(withoutLeaver(seats, 'b', here)).toEqual([
+      ['a', 'w', 'c', 'd'],
+      ['e', 'f', 'g', 'h'],
+    ]);
+  });
+  it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
+    expect(withoutLeaver([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
+    expect(withoutLeaver([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
   });
 });

@@ -1,12 +1,32 @@
 // A session in words, for any number of people, and the group's own book laid on its pages.
 import { describe, expect, it } from 'vitest';
+import USUAL from '../../content/session.json' with { type: 'json' };
+import { isTile } from '../../src/engine/index.ts';
 import { newGroup } from '../../src/learner/group.ts';
 import { bookPages, BOOK_SIZES, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
-import { firstHandAt, near, scriptOf, tablesSaid, waySaid } from '../../src/widgets/leader/script.ts';
+import {
+  firstHandAt,
+  goalsOf,
+  near,
+  scriptOf,
+  tablesSaid,
+  waySaid,
+  type StageTold,
+} from '../../src/widgets/leader/script.ts';
 import { planTerm } from '../../src/learner/term.ts';
 
 const SIZES = [2, 3, 4, 5];
-const STAGES = Array.from({ length: 10 }, (_, i) => `Stage ${i + 1}`);
+const lesson = (what: string, minutes: number) => ({
+  what,
+  minutes,
+  say: `About ${what}.`,
+  do: ['Lay it out.'],
+  tiles: 'b1',
+});
+const STAGES: readonly StageTold[] = Array.from({ length: 10 }, (_, i) => ({
+  title: `Stage ${i + 1}`,
+  lessons: [lesson(`lesson ${i + 1}a`, 4), lesson(`lesson ${i + 1}b`, 5), lesson(`lesson ${i + 1}c`, 5)],
+}));
 
 describe('the first session', () => {
   const first = scriptOf({ tells: [1] }, STAGES);
@@ -18,9 +38,42 @@ describe('the first session', () => {
     for (const { say } of first)
       for (const sentence of say.split(/[.?!]\s*/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(15);
   });
-  it('is the usual plan from the second on, with what it tells', () => {
-    expect(scriptOf({ tells: [3, 4] }, STAGES).map(({ what }) => what)).toContain('Stage 3 and Stage 4');
-    expect(scriptOf({ tells: [] }, STAGES).map(({ what }) => what)).toContain('The stage of the day');
+});
+
+describe('every other session', () => {
+  const minutesOf = (steps: readonly { readonly minutes: number }[]): number =>
+    steps.reduce((sum, { minutes }) => sum + minutes, 0);
+  it('tells its stages lesson by lesson, and plays for as long as is left', () => {
+    const steps = scriptOf({ tells: [3, 4] }, STAGES);
+    expect(steps.map(({ what }) => what)).toEqual([
+      'Seats',
+      ...['3a', '3b', '3c', '4a', '4b', '4c'].map((each) => `lesson ${each}`),
+      'Play',
+      'Quiz',
+      'Home',
+    ]);
+    expect(minutesOf(steps)).toBe(120);
+    expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
+    expect(minutesOf(scriptOf({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
+  });
+  it('has words, goals and a line for the big screen at each step, and ends the term with certificates', () => {
+    for (const tells of [[1], [2], [3, 4], []]) {
+      expect(goalsOf({ tells }).length).toBeGreaterThan(1);
+      for (const { say, do: does, screen, minutes } of scriptOf({ tells }, STAGES)) {
+        expect(say && screen.text).not.toBe('');
+        expect(does.length).toBeGreaterThan(0);
+        expect(minutes).toBeGreaterThan(0);
+      }
+    }
+    expect(
+      scriptOf({ tells: [10] }, STAGES, { isLast: true })
+        .at(-1)!
+        .do.join(),
+    ).toContain('certificates');
+  });
+  it('shows only tiles', () => {
+    for (const tiles of [...Object.values(USUAL.tiles), ...USUAL.steps.map((step) => step.tiles)])
+      for (const tile of tiles.split(' ').filter(Boolean)) expect([tile, isTile(tile) || tile === 'back']).toEqual([tile, true]);
   });
 });
 

@@ -1,7 +1,8 @@
-// Standings over a term: each of the four measures, ties, the minimum, the best few, and people who join late.
+// Standings over a term: each of the five measures, ties, the minimum, the best few, and people who join late.
 import { describe, expect, it } from 'vitest';
-import { groupRead, type Group } from '../../src/learner/group.ts';
-import { handOfTerm, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
+import { calledIn, groupRead, members, type Group } from '../../src/learner/group.ts';
+import { metIn } from '../../src/learner/seating.ts';
+import { handOfTerm, MEASURES, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
 import { groupOf } from '../property/support/groups.ts';
 
 /** A session with one table: hands, and for each who sat there what they have won and how many hands. */
@@ -40,6 +41,7 @@ describe('standings', () => {
     expect(averages('points')['Jean']).toEqual([1.88, 3]);
     expect(averages('points')['Wendy']).toEqual([20, 1]);
     expect(averages('won')['Ravi']).toEqual([3.13, 2]);
+    expect(averages('session')['Jean']).toEqual([10, 3]);
   });
   it('asks for a minimum: below it there is no place, and nobody loses theirs', () => {
     expect(averages('place', 3)).toMatchObject({ Ravi: [3.17, 1], Jean: [2.5, 2], Ann: [1.83, 3] });
@@ -60,6 +62,19 @@ describe('standings', () => {
     expect(handOfTerm(groupOf(8, 3))).toMatchObject({ score: 130, date: '2027-01-03' });
     expect(mostSessions(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
     expect(handOfTerm(TERM)).toBeUndefined();
+  });
+  it('of 28 people and ten sessions: the group opens from what is kept, with its standings, in 100 ms of work', () => {
+    const kept = JSON.stringify(groupOf(28, 10));
+    const took = Array.from({ length: 10 }, () => {
+      const before = performance.now();
+      const opened = groupRead(JSON.parse(kept))!;
+      const called = calledIn(opened);
+      members(opened).map(({ id }) => called(id));
+      for (const by of MEASURES) standingsOf(opened, { by, least: 3 });
+      metIn(opened.sessions);
+      return performance.now() - before;
+    });
+    expect(Math.min(...took)).toBeLessThan(100);
   });
   it('of 28 people and ten sessions are worked out at once', () => {
     const large = groupOf(28, 10);

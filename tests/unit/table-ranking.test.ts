@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { rankingOf } from '../../src/widgets/tables/ranking.ts';
+import { rankingOf } from '../../src/learner/standings.ts';
 
 const table = (id: string, points: Readonly<Record<string, number>>) => ({
   id,

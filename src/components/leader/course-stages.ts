@@ -1,4 +1,7 @@
-import { courseOf } from '../lesson/courses.ts';
+import SESSION from '../../../content/session.json' with { type: 'json' };
+import type { StageTold } from '../../widgets/leader/script.ts';
+import { courseOf, lessonsInOrder } from '../lesson/courses.ts';
+import { layOutOf } from '../lesson/lay-out.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
 
 /** The stages of the course, in order: what each is called, how many lessons it has, and the minutes to tell them. */
@@ -9,5 +12,22 @@ export async function courseStages() {
     slug,
     lessons: lessons.length,
     minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+  }));
+}
+
+const TILES: Readonly<Record<string, string | undefined>> = SESSION.tiles;
+
+/** The stages as a session tells them, lesson by lesson. Throws, so that the build stops, for a lesson without tiles to show. */
+export async function stagesTold(): Promise<readonly StageTold[]> {
+  const { stages } = await courseOf(DEFAULT_FAMILY);
+  const all = await lessonsInOrder();
+  return stages.map(({ title, lessons }) => ({
+    title,
+    lessons: lessons.map(({ id, title: what, summary, minutes }) => {
+      const tiles = TILES[id];
+      if (tiles === undefined) throw new Error(`content/session.json shows no tiles for the lesson “${id}”.`);
+      const { steps } = layOutOf(id, all.find((each) => each.id === id)?.body ?? '');
+      return { what, say: summary, minutes, do: steps, tiles };
+    }),
   }));
 }

@@ -12,6 +12,7 @@ import {
 } from '../../learner/group.ts';
 import type { Kept } from '../../learner/kept.ts';
 import { plainRules } from '../../learner/table-rules.ts';
+import { blankSession } from '../../learner/term.ts';
 import { dayKept } from '../parts/dates.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 import { useAwake } from '../parts/awake.svelte.ts';
@@ -19,19 +20,7 @@ import { useAwake } from '../parts/awake.svelte.ts';
 /** How many come while nobody has said so. */
 const USUAL = 12;
 /** What stands in until the page has come to life, and for a group that has planned nothing. */
-export const firstOfGroup: Session = {
-  id: 'first',
-  date: '2027-01-14',
-  tells: [1],
-  stages: 1,
-  level: 1,
-  count: 5,
-  chance: 0,
-  here: [],
-  seats: [],
-  tables: [],
-  quizzes: [],
-};
+const firstOfGroup: Session = { ...blankSession({ id: 'first', chance: 0 }, '2027-01-14'), tells: [1] };
 
 /** What a new session begins with. */
 export const freshSession = (): Pick<Session, 'id' | 'chance'> => ({ id: freshId(), chance: freshSeed() });

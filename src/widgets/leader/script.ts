@@ -14,20 +14,66 @@ export interface SessionStep {
   readonly say: string;
   readonly do: readonly string[];
   /** What the big screen shows: tiles, apart by blanks, and a line. */
-  readonly screen?: { readonly tiles: string; readonly text: string };
+  readonly screen: { readonly tiles: string; readonly text: string };
 }
 
-/** The script of a session: the first one of a course word for word, the others by the usual plan. */
-export const scriptOf = ({ tells }: Pick<Session, 'tells'>, stages: readonly string[]): readonly SessionStep[] =>
-  tells.includes(1)
-    ? FIRST.steps
-    : USUAL.steps.map((step, i) => ({
-        ...step,
-        what: i === TOLD && tells.length > 0 ? listed(tells.map((stage) => stages[stage - 1] ?? '')) : step.what,
-        do: [step.do],
-      }));
-/** The step of the usual plan that tells what is new. */
-const TOLD = 1;
+/** A stage of the course as a session tells it, lesson by lesson. */
+export interface StageTold {
+  readonly title: string;
+  readonly lessons: readonly (Omit<SessionStep, 'screen'> & { readonly tiles: string })[];
+}
+
+/** Minutes of a session, unless its term says otherwise. */
+const USUAL_LENGTH = 120;
+
+/**
+ * The script of a session: the first one of a course word for word; the others tell their stages lesson by lesson, with what
+ * each table lays out, and play for as long as is left.
+ * @param length minutes from the beginning to the end
+ */
+export function scriptOf(
+  { tells }: Pick<Session, 'tells'>,
+  stages: readonly StageTold[],
+  { length = USUAL_LENGTH, isLast = false } = {},
+): readonly SessionStep[] {
+  if (tells.includes(1)) return FIRST.steps;
+  const [seats, play, ...after] = USUAL.steps.map(({ tiles, ...step }) => ({
+    ...step,
+    do: isLast && step.what === HOME ? [...step.do, USUAL.last] : step.do,
+    screen: { tiles, text: step.what },
+  }));
+  const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
+  const minutes = shared(
+    lessons.map((each) => each.minutes),
+    USUAL.told.minutes,
+  );
+  const told = lessons.map(({ tiles, ...lesson }, i) => ({
+    ...lesson,
+    minutes: minutes[i]!,
+    do: i === 0 ? [USUAL.told.do, ...lesson.do] : lesson.do,
+    screen: { tiles, text: lesson.what },
+  }));
+  const others = [seats!, ...told, ...after].reduce((sum, each) => sum + each.minutes, 0);
+  return [seats!, ...told, { ...play!, minutes: Math.max(play!.minutes, length - others) }, ...after];
+}
+const HOME = USUAL.steps.at(-1)!.what;
+
+/** Minutes shared out as the parts are long, so that together they are all of them. */
+function shared(parts: readonly number[], minutes: number): readonly number[] {
+  const sum = parts.reduce((all, each) => all + each, 0);
+  let [before, gone] = [0, 0];
+  return parts.map((each) => {
+    before += each;
+    const until = Math.round((minutes * before) / sum);
+    const mine = until - gone;
+    gone = until;
+    return mine;
+  });
+}
+
+/** What everybody should have done or can do at the end of a session. */
+export const goalsOf = ({ tells }: Pick<Session, 'tells'>): readonly string[] =>
+  tells.includes(1) ? FIRST.goals : tells.length > 0 ? USUAL.goals.told : USUAL.goals.play;
 
 /** After how many minutes everybody has played a first hand. */
 export const firstHandAt = (steps: readonly SessionStep[]): number => {

@@ -6,7 +6,7 @@ import { tidyName } from '../../learner/names.ts';
 import type { Store } from '../../learner/store.ts';
 import { houseOfCode, tableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import { rulesFor, type House } from '../../learner/table-rules.ts';
-import { fillSlots } from '../../text/sentences.ts';
+import { eitherOf, fillSlots } from '../../text/sentences.ts';
 
 // What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
 // was called out goes by the book, so that it is the same for everybody who has it; where neither is named, the rules of
@@ -15,8 +15,8 @@ import { fillSlots } from '../../text/sentences.ts';
 const SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
-  word: 'There is no quiz with that word. Ask for the word again.',
-  check: 'That code has a slip in it. Ask for the word and the four figures again.',
+  word: 'There is no quiz with that word.',
+  check: 'There is no such code: a letter or a figure is wrong.',
 };
 
 /** A code to show as an example: that of an easy quiz by the first of the games. */
@@ -28,10 +28,48 @@ export const exampleCode = (): string =>
     seed: 482,
   })!;
 
-/** What a typed code stands for, or what is wrong with it, as a sentence. */
-export function codeTyped(text: string): { readonly coded: Coded } | { readonly sentence: string } {
+/** What a typed code stands for; or what is wrong with it, as a sentence, and the codes that it might have been. */
+export function codeTyped(
+  text: string,
+): { readonly coded: Coded } | { readonly sentence: string; readonly like: readonly string[] } {
   const read = readCode(text);
-  return read.ok ? { coded: read.value } : { sentence: fillSlots(SENTENCES[read.error], { example: exampleCode() }) };
+  if (read.ok) return { coded: read.value };
+  const like = read.error === 'word' || read.error === 'check' ? codesLike(text) : [];
+  const said = fillSlots(SENTENCES[read.error], { example: exampleCode() });
+  const more = like.length > 0 ? `Was it ${eitherOf(like)}?` : 'Ask for the word and the four figures again.';
+  return { sentence: read.error === 'empty' || read.error === 'form' ? said : `${said} ${more}`, like };
+}
+
+/** Slips in a word that are looked behind, and how many codes are offered. */
+const [FAR, MOST_LIKE] = [2, 3];
+
+/** Codes that there are, and that look like what was typed: another word, or two figures that have changed places. */
+function codesLike(text: string): readonly string[] {
+  const [, word = '', figures = '', length = ''] =
+    /^\s*([A-Z]+)[^A-Z\d]*(\d{4})(?:\D+(\d{1,2}))?\s*$/i.exec(text) ?? [];
+  const typed = word.toUpperCase();
+  const near = codedQuizzes()
+    .map(([each]) => ({ each, slips: slipsBetween(typed, each) }))
+    .filter(({ slips }) => slips <= FAR && slips < typed.length - 1)
+    .toSorted((a, b) => a.slips - b.slips);
+  const rows = [figures, ...[0, 1, 2].map((at) => swapped(figures, at))];
+  const all = near.flatMap(({ each }) => rows.map((row) => `${each}-${row}${length && `-${length}`}`));
+  return [...new Set(all)].filter((code) => readCode(code).ok).slice(0, MOST_LIKE);
+}
+
+const swapped = (figures: string, at: number): string =>
+  figures.slice(0, at) + (figures[at + 1] ?? '') + (figures[at] ?? '') + figures.slice(at + 2);
+
+/** How many letters have to be put in, left out or changed to make one word of the other. */
+function slipsBetween(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
+  for (const [i, letter] of [...a].entries()) {
+    const next = [i + 1];
+    for (const [j, other] of [...b].entries())
+      next.push(Math.min(row[j]! + (letter === other ? 0 : 1), row[j + 1]! + 1, next[j]! + 1));
+    row = next;
+  }
+  return row.at(-1)!;
 }
 
 /** The screens that the page of a quiz opens when its address names one. */

@@ -1,8 +1,45 @@
-import { calledIn, withPeople, withQuizScores, type Group, type Session } from '../../learner/group.ts';
+import {
+  calledIn,
+  freshId,
+  keptGroups,
+  newGroup,
+  withPeople,
+  withQuizScores,
+  type Group,
+  type Session,
+} from '../../learner/group.ts';
 import { nameKey } from '../../learner/names.ts';
-import type { ResultLine } from './result-table.ts';
+import { blankSession } from '../../learner/term.ts';
+import { counted } from '../../text/numbers.ts';
+import { dayKept, dayWords } from '../parts/dates.ts';
+import { freshSeed } from '../parts/fresh-seed.ts';
 
-// The results of a quiz put with a session of the group, so that they count in its standings. Pure.
+// The results of a quiz put with a session of the group, so that they count in its standings.
+
+/** What people had right in a quiz. */
+interface QuizResults {
+  /** The code of the quiz. */
+  readonly quiz: string;
+  /** How many questions it has. */
+  readonly of: number;
+  readonly rows: readonly { readonly name: string; readonly right: number }[];
+}
+
+/** Puts results with the session of the day, or the last one before it. @returns what was done, in a sentence */
+export function putInStandings(results: QuizResults): string {
+  const day = dayKept(new Date());
+  const make = { id: freshId, session: () => blankSession({ id: freshId(), chance: freshSeed() }, day) };
+  let put: ReturnType<typeof withResults> | undefined;
+  const lasts = keptGroups().update(([first, ...others]) => {
+    put = withResults(first ?? newGroup('', results.rows.length + 1, freshId()), results, day, make);
+    return [put.group, ...others];
+  });
+  const guests =
+    put!.guests > 0 ? ` ${counted(put!.guests, 'name is', 'names are')} new in your group, as guests.` : '';
+  return `These results count in the session of ${dayWords(put!.date)}.${guests}${
+    lasts ? '' : ' This device will forget it when the page is closed.'
+  }`;
+}
 
 /**
  * The group with the results of a quiz in the session of the day, or else the last one before it. A name that is nobody's in
@@ -13,7 +50,7 @@ import type { ResultLine } from './result-table.ts';
  */
 export function withResults(
   group: Group,
-  { quiz, of, rows }: { readonly quiz: string; readonly of: number; readonly rows: readonly ResultLine[] },
+  { quiz, of, rows }: QuizResults,
   day: string,
   make: { readonly id: () => string; readonly session: () => Session },
 ) {

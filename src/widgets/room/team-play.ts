@@ -1,5 +1,6 @@
 import { letterOf, type Question } from '../../drills/question.ts';
 import { type Given, type TeamPlay, TEAMS } from '../../learner/teams.ts';
+import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 
 import * as v from 'valibot';
@@ -69,6 +70,22 @@ export function verdict(play: TeamPlay, questions: readonly Question[]): string 
   const { most, first } = leading(play, questions);
   if (most === 0) return 'Nobody has a right answer written down.';
   return `Most right: ${listed(first)}, with ${most} of ${questions.length}${first.length > 1 ? ' each' : ''}.`;
+}
+
+/** How the teams stand, the best first: “After 5 questions: Owls 4, Robins 3.” */
+export function standingSaid(play: TeamPlay, questions: readonly Question[], told: number): string {
+  const counts = teamsStanding(play, questions, told);
+  const board = counts
+    .map((right, team) => ({ right, team }))
+    .toSorted((a, b) => b.right - a.right || a.team - b.team)
+    .map(({ right, team }) => `${teamName(play, team)} ${right}`);
+  return `After ${counted(told, 'question')}: ${board.join(', ')}.`;
+}
+
+/** Who has won: “Owls win, with 7 of 10.” Empty while nobody leads alone. */
+export function winnersSaid(play: TeamPlay, questions: readonly Question[]): string {
+  const { most, first } = leading(play, questions);
+  return most > 0 && first.length === 1 ? `${first[0]!} win, with ${most} of ${questions.length}.` : '';
 }
 
 /** Whether an answer was right, as the table of a quiz says it. */
