@@ -37,6 +37,8 @@ export const agreementSchema = fields({
   name: maybeKept(named()),
   /** What else the table wants written down: printed, and never read by the engine. */
   note: maybeKept(named(LONGEST_NOTE)),
+  /** What the table plays for, in pence for 100 points; nothing when it is not given. No score depends on it. */
+  stake: maybeKept(v.pipe(count, v.minValue(1), v.maxValue(100_000))),
   /** The edition of the game that `house` refers to; today's when it is not given. */
   edition: maybeKept(count),
 });
@@ -56,20 +58,26 @@ export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
   kept('sparrow.agreements', goodOnesOf(agreementSchema, MOST_OTHERS), () => [], store);
 
 /** An agreement with its name and its note tidied; where one is empty it is left out. */
-export function agreement(rules: string, house: Agreement['house'], name = '', note = ''): Agreement {
+export function agreement(rules: string, house: Agreement['house'], name = '', note = '', stake?: number): Agreement {
   const called = tidyName(name);
   const noted = tidyName(note, LONGEST_NOTE);
-  return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }) };
+  return { rules, house, ...(called && { name: called }), ...(noted && { note: noted }), ...(stake && { stake }) };
 }
 
 /** A plain game without a name or a change of its own: nothing that would be missed. */
-export const isPlain = ({ house, name, note }: Agreement): boolean =>
-  name === undefined && note === undefined && Object.keys(house).length === 0;
+export const isPlain = ({ house, name, note, stake }: Agreement): boolean =>
+  name === undefined && note === undefined && stake === undefined && Object.keys(house).length === 0;
 
 /** Whether two agreements say the same. */
 export function sameAgreement(a: Agreement, b: Agreement): boolean {
-  const written = ({ rules, house, name, note }: Agreement) =>
-    JSON.stringify([rules, name ?? '', note ?? '', Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1))]);
+  const written = ({ rules, house, name, note, stake = 0 }: Agreement) =>
+    JSON.stringify([
+      rules,
+      name ?? '',
+      note ?? '',
+      stake,
+      Object.entries(house).toSorted(([x], [y]) => (x < y ? -1 : 1)),
+    ]);
   return written(a) === written(b);
 }
 

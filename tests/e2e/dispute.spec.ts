@@ -87,12 +87,12 @@ test('what may decide between two winners is asked for', { tag: ['@desktop', '@d
 const BY_KEY = [
   [
     'may I claim it',
-    ['Only I want it', 'Two that make a chow', 'On my left', 'I have a chow already'],
+    ['Two people want', 'Only I want it', 'Two that make a chow', 'On my left'],
     'No, not for a chow.',
   ],
   [
     'a mistake',
-    ['Something went wrong', 'said Mahjong by mistake', 'another player has shown'],
+    ['Somebody did something wrong', 'said Mahjong by mistake', 'another player has shown'],
     'The hand is over and is played',
   ],
   ['who pays', ['Who has to pay?', 'South', 'North', 'of a single suit'], filled(liable.liable, { player: 'North' })],
@@ -108,6 +108,25 @@ for (const [what, answers, says] of BY_KEY)
     await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });
+
+test('what happened, told in a sentence', { tag: '@phone' }, async ({ page }) => {
+  await open(page);
+  const field = page.getByLabel('Or say what happened');
+  await expect(field).toBeInViewport({ ratio: 1 });
+  await field.fill('she claimed a pung but had only one tile');
+  await expect(page.locator('.dispute').getByRole('status').last()).toHaveText('It may be one of these:');
+  expect(await axeFaults(page)).toEqual([]);
+  await choice(page, 'seen before the next discard').tap();
+  await expect(heading(page)).toBeFocused();
+  await expect(verdict(page).getByRole('link', { name: /^The rule:/ })).toBeVisible();
+  await page.goBack();
+  await page.getByLabel('Or say what happened').fill('East threw it, South wants to chow it and West says pung');
+  await choice(page, 'South for a chow, West for a pung').tap();
+  await expect(heading(page)).toHaveText('West gets it, for a pung.');
+  await page.goBack();
+  await page.getByLabel('Or say what happened').fill('what is for lunch?');
+  await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
+});
 
 test('two who want it, with the keyboard alone', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await open(page);
@@ -127,7 +146,7 @@ test('who is not sure sees both answers side by side', { tag: '@desktop' }, asyn
   await expect(both.nth(1)).toContainText('500 to each of the others.');
   const boxes = await both.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().top));
   expect(boxes[0]).toBe(boxes[1]);
-  await open(page, '?what=mine&hold=run&side=left&had=unsure');
+  await open(page, '?what=tile&from=me&hold=run&side=left');
   await expect(both.nth(0)).toContainText('No, not for a chow.');
   await expect(both.nth(1)).toContainText('Yes, for a chow.');
 });
@@ -173,7 +192,7 @@ test('a wrong link says so in a sentence, and asks', { tag: ['@phone', '@deep'] 
     ['?what=tile&from=q', 'Who discarded it?'],
     ['?what=pays&seat=s&from=s', 'Who discarded the last tile?'],
     ['?what=wrong&about=%E0%A4%A', 'What is it about?'],
-    ['?what=mine&hold=two&side=__proto__', 'Where does the player sit'],
+    ['?what=tile&from=me&hold=two&side=__proto__', 'Where does the player sit'],
   ] as const) {
     await open(page, query);
     await expect(heading(page)).toContainText(asked);
@@ -273,7 +292,7 @@ test.describe('with the tiles', () => {
   );
 
   test('for two, a claim is judged by the tiles held', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await open(page, '?what=mine&hold=two&side=opposite&r=u3a.1~players.2');
+    await open(page, '?what=tile&from=me&hold=two&side=opposite&r=u3a.1~players.2');
     await page.getByRole('link', { name: 'Lay out all my tiles' }).click();
     const mine = page.getByRole('region', { name: 'May I claim it with my tiles?' });
     await expect(mine.getByRole('heading', { level: 2 })).toBeFocused();

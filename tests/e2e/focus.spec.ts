@@ -10,7 +10,7 @@ const ALL: readonly (readonly [path: string, first?: string])[] = [
   ['table/settle/'],
   ['about/rules/compare/'],
   ['table/special-hands/'],
-  ['table/dispute/?what=mine&hold=tiles'],
+  ['table/dispute/?what=tile&from=me&hold=tiles'],
   ['table/dispute/?what=tile&from=e'],
   ['table/dispute/?what=wrong&about=mahjong&which=false-mahjong'],
   ['table/break/'],

@@ -121,7 +121,7 @@ test(
   async ({ page }) => {
     const lost = /\/_astro\/MyTiles\..*\.js$/;
     await page.route(lost, (route) => route.abort());
-    await page.goto('table/dispute/?what=mine');
+    await page.goto('table/dispute/?what=tile&from=me');
     await page.getByRole('link', { name: 'Lay out all my tiles' }).tap();
     await expect(page.getByText('The tiles did not arrive.')).toBeVisible();
     await page.unroute(lost);

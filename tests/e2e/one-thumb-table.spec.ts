@@ -83,7 +83,7 @@ test(
 );
 
 test('may I claim it with my tiles: thrown, held, asked, answered', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  const thumb = await on(page, 'table/dispute/?what=mine', '[data-ready] .dispute');
+  const thumb = await on(page, 'table/dispute/?what=tile&from=me', '[data-ready] .dispute');
   await thumb.tap(page.getByRole('link', { name: 'Lay out all my tiles' }));
   const may = status(page, 'May I claim it with my tiles');
   await expect(may).toBeInViewport();

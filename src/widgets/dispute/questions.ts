@@ -70,8 +70,10 @@ export interface Ruling {
 }
 
 /** In place of an answer: the table does not know, or lays out the tiles. */
-export const UNSURE = 'unsure';
+const UNSURE = 'unsure';
 export const WITH_TILES = 'tiles';
+/** In place of who discarded it: nobody else wants the tile. */
+const ME = 'me';
 const UNSURE_CHOICE: Choice = { value: UNSURE, text: 'We are not sure' };
 const NONE = 'none';
 const NOBODY = 'nobody';
@@ -80,9 +82,18 @@ const FIRST: Question = {
   name: 'what',
   asks: 'What happened?',
   choices: [
-    { value: 'tile', text: 'Two people want the same tile', line: 'Who gets it?', tiles: [['o4', 'o5', 'o6']] },
-    { value: 'mine', text: 'Only I want it', line: 'May I claim it?', tiles: [['b5', 'b5', 'b5']] },
-    { value: 'wrong', text: 'Something went wrong', line: 'Too many tiles, a wrong Mahjong …', tiles: [['dr']] },
+    {
+      value: 'tile',
+      text: 'Two people want the same tile',
+      line: 'Who gets it? Or: may I have it at all?',
+      tiles: [['o4', 'o5', 'o6']],
+    },
+    {
+      value: 'wrong',
+      text: 'Somebody did something wrong',
+      line: 'Too many tiles, a wrong Mahjong, a wrong set …',
+      tiles: [['dr']],
+    },
     { value: 'pays', text: 'Who has to pay?', line: 'A dangerous discard was won on.', tiles: [['b3', 'b3', 'b3']] },
   ],
 };
@@ -120,14 +131,18 @@ export function disputeAt(at: At, said: Replies) {
   const way = walk(said);
   const what = way.ask(FIRST);
   if (what === 'tile') return tileWay(at, said, way);
-  if (what === 'mine') return mineWay(at, way);
   if (what === 'wrong') return wrongWay(at, way);
   return what === 'pays' ? paysWay(at, said, way) : way.end();
 }
 type Way = ReturnType<typeof walk>;
 
 function tileWay(at: At, said: Replies, way: Way) {
-  const from = way.ask({ name: 'from', asks: 'Who discarded it?', choices: windsOf(at.seats) }) as Seat | undefined;
+  const from = way.ask({
+    name: 'from',
+    asks: 'Who discarded it?',
+    choices: [...windsOf(at.seats), { value: ME, text: 'Only I want it', line: 'May I claim it?' }],
+  }) as Seat | typeof ME | undefined;
+  if (from === ME) return mineWay(at, way);
   if (!from) return way.end();
   const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
   const wishes = wishesOf(at, said);
@@ -208,16 +223,10 @@ function mineWay(at: At, way: Way) {
   };
   const [yes, no] = [answer(true), answer(false)];
   if (JSON.stringify(yes) === JSON.stringify(no)) return way.end([no]);
-  const had = hold === 'run' ? 'I have a chow already' : 'I have said that I am one tile short';
-  const not = hold === 'run' ? 'I have no chow yet' : 'I have not said it';
-  const asks = hold === 'run' ? 'Have you a chow already?' : 'Have you said that you are one tile short?';
-  const already = way.ask({
-    name: 'had',
-    asks,
-    choices: [{ value: 'yes', text: had }, { value: 'no', text: not }, UNSURE_CHOICE],
-  });
-  if (already === UNSURE) return way.end([answer(true, had), answer(false, not)]);
-  return way.end(already ? [already === 'yes' ? yes : no] : []);
+  // What else it turns on is not asked: both answers stand side by side.
+  const had = hold === 'run' ? 'If I have a chow already' : 'If I have said that I am one tile short';
+  const not = hold === 'run' ? 'If I have no chow yet' : 'If I have not said that I am one tile short';
+  return way.end([answer(true, had), answer(false, not)]);
 }
 
 function wrongWay(at: At, way: Way) {
@@ -310,7 +319,7 @@ function drawnHand({ table, seats }: At): Ruling {
 }
 
 /** In the order in which they are asked. */
-const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'had', 'about', 'which', 'shown', 'worth'];
+const NAMES = ['what', 'seat', 'from', ...SEATS, 'hold', 'side', 'about', 'which', 'shown', 'worth'];
 
 /** The answers that an address carries. A win that the scorer hands over has its tiles with it. */
 export function readSaid(search: string): Replies {
@@ -323,6 +332,18 @@ export function readSaid(search: string): Replies {
 /** The address of the answers, with the table that they are judged by, from the question mark on. */
 export const querySaid = (said: Replies, { rules, house }: Table, absent: Seat | undefined): string =>
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
+
+/** Whose tiles are laid out in place of an answer; undefined where none are. */
+export function tilesOf(said: Replies): 'mine' | 'pays' | undefined {
+  if (said['from'] === ME) return said['hold'] === WITH_TILES ? 'mine' : undefined;
+  return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
+}
+
+/** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
+export const withMyTiles: Replies = { what: 'tile', from: ME, hold: WITH_TILES };
+
+/** Whether the answer stands for an example, which one’s own tiles would make exact. */
+export const isMine = (said: Replies): boolean => said['from'] === ME;
 
 /** The answers before a question. */
 export function saidBefore(said: Replies, name: string): Replies {

@@ -104,6 +104,7 @@ export function settledInWords<Who extends Player | Seat>(
       who,
       called: called(who),
       sentence: straight ? written(who) : seatPayments(who, payments, called, me),
+      change: changes[who] ?? 0,
       net: signed(changes[who] ?? 0),
     })),
     payments: payments.map((payment) => paymentWords(payment, called, me)),

@@ -1,10 +1,14 @@
 import { cleanText } from '../../learner/names.ts';
 
 /** Hands a text to the reader as a file. */
-export function save(name: string, text: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
+export const save = (name: string, text: string, type: string): void =>
+  saveFile(new File([text], name, { type: `${type};charset=utf-8` }));
+
+/** Hands a file to the reader. */
+export function saveFile(file: File): void {
+  const address = URL.createObjectURL(file);
   const link = document.createElement('a');
-  [link.href, link.download] = [address, name];
+  [link.href, link.download] = [address, file.name];
   link.click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

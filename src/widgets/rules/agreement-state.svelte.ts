@@ -119,7 +119,7 @@ export class AgreementState {
   }
 
   rename(name: string): void {
-    this.change(({ rules, house, note }) => agreement(rules, house, name, note));
+    this.change(({ rules, house, note, stake }) => agreement(rules, house, name, note, stake));
   }
 
   /** Adds a special hand, or something that is counted, of the table's own under the first free name. */
@@ -140,7 +140,12 @@ export class AgreementState {
   }
 
   note(text: string): void {
-    this.change(({ rules, house, name }) => agreement(rules, house, name, text));
+    this.change(({ rules, house, name, stake }) => agreement(rules, house, name, text, stake));
+  }
+
+  /** What the table plays for, in pence for 100 points; 0 for nothing. */
+  playFor(stake: number): void {
+    this.change(({ stake: _, ...rest }) => ({ ...rest, ...(stake > 0 && { stake }) }));
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */

@@ -13,7 +13,7 @@ import { gameOfCode, readTableCode, TABLE_PARAM, tableCode } from '../../learner
 import { doubtSentences, type ValueDoubt } from '../../learner/table-doubts.ts';
 import { asEngineKnows, notKnown } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
-import { counted, countedInWords } from '../../text/numbers.ts';
+import { counted, countedInWords, readNumber } from '../../text/numbers.ts';
 import { ownChanges } from '../../text/own-values.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 
@@ -105,8 +105,8 @@ export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean
 // itself, and what it has noted, stands where no host is told of it.
 
 /** The link to an agreement, from its question mark on. */
-export const agreementQuery = ({ rules, house, name, note }: Agreement): string =>
-  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name, note });
+export const agreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
+  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name, note, stake: stake && String(stake) });
 
 /** True for a link that speaks of an agreement. */
 export const holdsAgreement = (link: string): boolean => readLink(link).said.has(TABLE_PARAM);
@@ -122,8 +122,9 @@ export function openLink(link: string, { id, edition, rules }: Pick<GameBook, 'i
   const { said, hidden } = readLink(link);
   const { table, doubts } = readTableCode(said.get(TABLE_PARAM) ?? '');
   const house = table?.rules === id ? table.house : {};
+  const stake = Math.min(readNumber(hidden.get('stake') ?? '') ?? 0, 100_000);
   return {
-    agreed: { ...agreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? ''), edition },
+    agreed: { ...agreement(id, house, hidden.get('name') ?? '', hidden.get('note') ?? '', stake), edition },
     notes: doubtSentences(doubts, (doubt) => valueSentence(doubt, id, rules)),
   };
 }

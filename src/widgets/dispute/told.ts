@@ -1,0 +1,141 @@
+import told from '../../../content/told.json' with { type: 'json' };
+import synonyms from '../../../content/synonyms.json' with { type: 'json' };
+import { SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES } from '../../text/names.ts';
+import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
+import { mistakesOf } from './mistakes.ts';
+import type { At, Replies } from './questions.ts';
+import { choicesFor, claimName, others } from './tile.ts';
+
+// What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
+
+/** A way that a sentence may mean: the answers that it says, and what the tool would call it. */
+export interface Telling {
+  readonly replies: Replies;
+  readonly text: string;
+  readonly line: string;
+}
+
+/** No more ways are offered than this. */
+const MOST = 3;
+/** A way that is less like the sentence is noise, and so is one far less like it than the best. */
+const [LEAST, BESIDE] = [0.15, 0.5];
+
+const hear = makeHear(synonyms.kin);
+const WAYS = [...Object.entries(told.ways), ...Object.entries(told.mistakes)].flatMap(([means, turns]) =>
+  turns.split(', ').map((turn) => ({ means, marks: comparedBy(hear(turn)) })),
+);
+/** What has each mark: one that many say tells little. */
+const having = new Map<string, Set<string>>();
+for (const { means, marks } of WAYS)
+  for (const mark of marks.keys()) having.set(mark, (having.get(mark) ?? new Set()).add(means));
+const ALL = new Set(WAYS.map(({ means }) => means)).size;
+
+type Marks = ReturnType<typeof comparedBy>;
+const weightsOf = (marks: Marks): ReadonlyMap<string, number> =>
+  new Map([...marks].map(([mark, worth]) => [mark, worth * rarityOf(ALL, having.get(mark)?.size ?? ALL)]));
+
+/** What a sentence may mean, the likest first, by what leads there in `content/told.json`. */
+function meanings(sentence: string): readonly (readonly [means: string, like: number])[] {
+  const asked = weightsOf(comparedBy(hear(sentence)));
+  const length = lengthOf(asked.values());
+  const best = new Map<string, number>();
+  for (const { means, marks } of WAYS) {
+    const way = weightsOf(marks);
+    const shared = [...way].reduce((sum, [mark, weight]) => sum + weight * (asked.get(mark) ?? 0), 0);
+    const like = length === 0 ? 0 : shared / (length * lengthOf(way.values()));
+    if (like > (best.get(means) ?? 0)) best.set(means, like);
+  }
+  const sorted = [...best].toSorted(([, a], [, b]) => b - a);
+  const most = sorted[0]?.[1] ?? 0;
+  return sorted.filter(([, like]) => like >= LEAST && like >= most * BESIDE);
+}
+
+/** The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known. */
+export function tellingsOf(at: At, sentence: string): readonly Telling[] {
+  const groups = mistakesOf(at.table, at.seats);
+  const who = peopleIn(sentence, at.seats);
+  const found = meanings(sentence).flatMap(([means]): readonly Telling[] => {
+    if (means === 'tile') return [wishesTold(who, at.seats)];
+    if (means === 'tile me')
+      return [{ replies: { what: 'tile', from: 'me' }, text: 'Only I want it', line: 'May I claim it?' }];
+    if (means === 'pays') return [winTold(who)];
+    const group = groups.find(({ mistakes }) => mistakes.some(({ name }) => name === means));
+    const mistake = group?.mistakes.find(({ name }) => name === means);
+    if (!group || !mistake) return [];
+    const about = { what: 'wrong', about: group.name };
+    const replies = group.mistakes.length === 1 ? about : { ...about, which: means };
+    return [{ replies, text: mistake.says, line: group.title }];
+  });
+  // Two who want the tile, each with what for: nothing else was meant.
+  const wants = wishesTold(who, at.seats);
+  const all = Object.keys(who.wishes).length > 1 ? [wants, ...found.filter(({ text }) => text !== wants.text)] : found;
+  return all.slice(0, MOST);
+}
+
+/** Those whom a sentence names by their winds: who discarded, who wants the tile and what for, who went Mahjong. */
+interface People {
+  readonly from: Seat | undefined;
+  readonly wishes: Readonly<Partial<Record<Seat, ClaimName>>>;
+  readonly winner: Seat | undefined;
+}
+
+const CLAIM_WORDS: Readonly<Record<ClaimName, string>> = {
+  chow: 'chows?|chowed|run|sequence',
+  pung: 'pungs?|punged|pongs?|ponged|three of them',
+  kong: 'kongs?|konged',
+  mahjong: 'mah ?-?jong+|out|win|won|wins|go out|mahj',
+};
+const SEAT_WORD = '(east|south|west|north)';
+const THROWN = '(?:discard(?:s|ed)?|thr(?:ew|ows?)|put (?:out|down)|drop(?:s|ped)?|let go)';
+
+function peopleIn(sentence: string, seats: readonly Seat[]): People {
+  const text = sentence.toLowerCase().replaceAll(/[’']s?\b/g, '');
+  const seatCalled = (name: string | undefined): Seat | undefined =>
+    seats.find((seat) => SEAT_NAMES[seat].toLowerCase() === name);
+  const thrower =
+    new RegExp(`\\b${SEAT_WORD} (?:\\w+ )?${THROWN}`).exec(text) ??
+    new RegExp(`(?:${THROWN} by|off|from) ${SEAT_WORD}\\b`).exec(text);
+  const from = seatCalled(thrower?.[1]);
+  const words = new RegExp(
+    `\\b(?:${SEAT_WORD}|${Object.entries(CLAIM_WORDS)
+      .map(([claim, said]) => `(?<${claim}>${said})`)
+      .join('|')})\\b`,
+    'g',
+  );
+  const wishes: Partial<Record<Seat, ClaimName>> = {};
+  let who: Seat | undefined;
+  for (const { 1: name, groups = {} } of text.matchAll(words)) {
+    if (name) who = seatCalled(name);
+    const claim = (Object.keys(CLAIM_WORDS) as ClaimName[]).find((each) => groups[each] !== undefined);
+    if (claim && who && who !== from) wishes[who] ??= claim;
+  }
+  return { from, wishes, winner: SEATS.find((seat) => wishes[seat] === 'mahjong') };
+}
+
+const wishesTold = ({ from, wishes }: People, seats: readonly Seat[]): Telling => {
+  const wanted = from
+    ? others(from, seats).flatMap((seat) => {
+        const claim = choicesFor(seat, from, seats).find((each) => each === wishes[seat]);
+        return claim ? [[seat, claim] as const] : [];
+      })
+    : [];
+  const line = wanted.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
+  return {
+    replies: { what: 'tile', ...(from && { from }), ...(wanted.length > 1 && Object.fromEntries(wanted)) },
+    text: 'Two people want the same tile',
+    line: wanted.length > 1 ? `${line}, discarded by ${SEAT_NAMES[from!]}` : 'Who gets it?',
+  };
+};
+
+function winTold({ from, winner }: People): Telling {
+  const line =
+    winner && from
+      ? `${SEAT_NAMES[winner]} went Mahjong on the discard of ${SEAT_NAMES[from]}`
+      : 'A dangerous discard was won on.';
+  return {
+    replies: { what: 'pays', ...(winner && { seat: winner }), ...(winner && from && { from }) },
+    text: 'Who has to pay?',
+    line,
+  };
+}

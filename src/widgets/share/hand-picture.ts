@@ -1,0 +1,166 @@
+import { isBonus, type Holding, type TileId } from '../../engine/index.ts';
+import { SITE_NAME, tileHref } from '../../site.ts';
+import { setLabel, tilesAsLaid } from '../../text/at-the-table.ts';
+import type { BillRow, BillView } from '../bill/bill-view.ts';
+
+// A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.
+
+/** What a picture shows. */
+export interface HandShown {
+  /** What the table calls itself or its rules. */
+  readonly title: string;
+  /** Who held it, how it was won, and when. */
+  readonly facts: readonly string[];
+  readonly hand: Holding;
+  readonly bill: BillView;
+  /** The words beside the total: "West scores". */
+  readonly who: string;
+}
+
+/** A row of the picture: tiles under a word, or a line of text with a figure at its end. */
+type Row =
+  | { readonly tiles: readonly (TileId | 'back')[]; readonly word: string }
+  | {
+      readonly text: string;
+      readonly figure?: string;
+      readonly size: 'title' | 'text' | 'total';
+      readonly line?: true;
+    };
+
+/** The rows of a picture from top to bottom. */
+export function pictureRows({ title, facts, hand, bill, who }: HandShown): readonly Row[] {
+  const rack = hand.rack.filter((tile) => !isBonus(tile));
+  const counted = (rows: readonly BillRow[]): readonly Row[] =>
+    rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
+  return [
+    { text: title, size: 'title' },
+    ...facts.map((text): Row => ({ text, size: 'text' })),
+    ...hand.sets.map(({ tiles, concealed }): Row => ({
+      tiles: tilesAsLaid(tiles, concealed),
+      word: setLabel(tiles, concealed),
+    })),
+    ...(rack.length > 0 ? [{ tiles: rack, word: 'In the hand' }] : []),
+    ...(hand.bonus.length > 0 ? [{ tiles: hand.bonus, word: 'Flowers and seasons' }] : []),
+    ...counted([...bill.points, ...bill.doubles, ...bill.fans]),
+    ...bill.roundedFirst.map((text): Row => ({ text, size: 'text' })),
+    ...(bill.chain.length > 0
+      ? [{ text: `${bill.chainWords}: ${bill.chain.join(' → ')}`, size: 'text' } as const]
+      : []),
+    ...counted(bill.apart),
+    ...bill.notes.map((text): Row => ({ text, size: 'text' })),
+    { text: who, figure: bill.total, size: 'total', line: true },
+    { text: `Counted with ${SITE_NAME}`, size: 'text' },
+  ];
+}
+
+/** Of paper, whatever the screen shows: the picture goes to other people’s albums. */
+const COLOURS = { paper: '#fdf6e7', ink: '#1c1b19', baize: '#1d5b41', felt: '#ffffff' };
+const [WIDTH, MARGIN, TILE, GAP] = [1080, 64, 66, 22];
+const SIZES = { title: 58, text: 36, total: 64 };
+const LEADING = 1.3;
+
+/** Draws the picture. Fails where the device cannot draw, or the tiles do not arrive. */
+export async function drawHand(shown: HandShown): Promise<Blob> {
+  const rows = pictureRows(shown);
+  const faces = await facesOf(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
+  const canvas = document.createElement('canvas');
+  [canvas.width, canvas.height] = [WIDTH, 10];
+  const height = paint(canvas, rows, faces);
+  canvas.height = height;
+  paint(canvas, rows, faces);
+  const blob = await new Promise<Blob | null>((done) => canvas.toBlob(done, 'image/png'));
+  if (!blob) throw new Error('This device cannot make a picture.');
+  return blob;
+}
+
+/** Paints row by row. @returns how high the whole picture is */
+function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyMap<string, HTMLImageElement>): number {
+  const pen = canvas.getContext('2d')!;
+  const font = (size: number, bold: boolean): string =>
+    `${bold ? 700 : 400} ${size}px ${getComputedStyle(document.body).fontFamily}`;
+  pen.fillStyle = COLOURS.paper;
+  pen.fillRect(0, 0, WIDTH, canvas.height);
+  pen.textBaseline = 'top';
+  let y = MARGIN;
+  for (const row of rows) {
+    if ('tiles' in row) {
+      y += paintTiles(pen, row, faces, y, font(SIZES.text * 0.8, false));
+      continue;
+    }
+    const size = SIZES[row.size];
+    pen.font = font(size, row.size !== 'text');
+    pen.fillStyle = COLOURS.ink;
+    if (row.line) {
+      pen.fillRect(MARGIN, y + GAP / 2, WIDTH - 2 * MARGIN, 4);
+      y += GAP + 8;
+    }
+    const figure = row.figure ?? '';
+    const room = WIDTH - 2 * MARGIN - (figure ? pen.measureText(figure).width + GAP : 0);
+    if (figure) pen.fillText(figure, WIDTH - MARGIN - pen.measureText(figure).width, y);
+    for (const line of broken(row.text, (text) => pen.measureText(text).width <= room)) {
+      pen.fillText(line, MARGIN, y);
+      y += size * LEADING;
+    }
+    y += GAP / 3;
+  }
+  return Math.ceil(y + MARGIN);
+}
+
+/** A row of tiles on baize, over as many lines as they need. @returns how high it is */
+function paintTiles(
+  pen: CanvasRenderingContext2D,
+  { tiles, word }: Extract<Row, { readonly word: string }>,
+  faces: ReadonlyMap<string, HTMLImageElement>,
+  top: number,
+  font: string,
+): number {
+  const most = Math.floor((WIDTH - 2 * MARGIN - 2 * GAP) / (TILE + 2));
+  const lines = Math.ceil(tiles.length / most);
+  const high = (TILE * 4) / 3;
+  const wordHigh = 46;
+  const height = GAP + wordHigh + lines * (high + 4) + GAP / 2;
+  pen.fillStyle = COLOURS.baize;
+  pen.fillRect(MARGIN, top, WIDTH - 2 * MARGIN, height);
+  pen.fillStyle = COLOURS.felt;
+  pen.font = font;
+  pen.fillText(word, MARGIN + GAP, top + GAP / 2);
+  for (const [i, tile] of tiles.entries()) {
+    const face = faces.get(tile);
+    const [x, y] = [
+      MARGIN + GAP + (i % most) * (TILE + 2),
+      top + GAP / 2 + wordHigh + Math.floor(i / most) * (high + 4),
+    ];
+    if (face) pen.drawImage(face, x, y, TILE, high);
+  }
+  return height + 6;
+}
+
+/** A text in lines that fit. */
+function broken(text: string, fits: (line: string) => boolean): readonly string[] {
+  const lines: string[] = [''];
+  for (const word of text.split(' ')) {
+    const line = lines.at(-1)!;
+    const longer = line ? `${line} ${word}` : word;
+    if (line && !fits(longer)) lines.push(word);
+    else lines[lines.length - 1] = longer;
+  }
+  return lines;
+}
+
+/** The faces of these tiles as pictures, out of the sprite that the page has fetched already. */
+async function facesOf(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
+  const answer = await fetch(tileHref('b1').split('#')[0]!);
+  const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const faces = [...new Set(tiles)].map(async (tile) => {
+    const art = sprite.getElementById(tile)?.innerHTML ?? '';
+    // A picture knows nothing of the page’s colours: each stands behind the name that it has there.
+    const plain = art.replaceAll(/var\(--[\w-]+,\s*(#[\da-f]+)\)/gi, '$1');
+    const face = new Image(60 * 3, 80 * 3);
+    face.src = `data:image/svg+xml,${encodeURIComponent(
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 80" width="180" height="240">${plain}</svg>`,
+    )}`;
+    await face.decode();
+    return [tile, face] as const;
+  });
+  return new Map(await Promise.all(faces));
+}

@@ -1,0 +1,62 @@
+// What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { inPence, STAKES } from '../../src/engine/index.ts';
+import { agreement, isPlain, keptAgreement, sameAgreement } from '../../src/learner/agreement.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+import { changesInMoney, stakeWords } from '../../src/text/money.ts';
+import { agreementQuery, gameBook, openLink } from '../../src/widgets/rules/game-book.ts';
+
+describe('points in pence', () => {
+  it('what comes in is what goes out, and nobody is a penny off', () => {
+    const table = fc.array(fc.integer({ min: -20_000, max: 20_000 }), { minLength: 1, maxLength: 6 });
+    fc.assert(
+      fc.property(table, fc.constantFrom(...STAKES), (some, stake) => {
+        const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
+        const pence = inPence(changes, stake);
+        expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);
+        for (const [i, each] of pence.entries()) {
+          expect(Number.isInteger(each)).toBe(true);
+          expect(Math.abs(each - (changes[i]! * stake) / 100)).toBeLessThan(1);
+        }
+      }),
+    );
+  });
+
+  it('is said as people say it', () => {
+    expect(changesInMoney([1548, -134, -638, -776], 10)).toEqual(['+£1.55', '−13p', '−64p', '−78p']);
+    expect(changesInMoney([1000, -1000], 100)).toEqual(['+£10', '−£10']);
+    expect(changesInMoney([0, 5, -5], 1)).toEqual(['0p', '0p', '0p']);
+    expect([0, 1, 10, 100, 1000].map(stakeWords)).toEqual([
+      'Nothing: for the fun of it',
+      '1p for 100 points',
+      '10p for 100 points',
+      '1p a point',
+      '10p a point',
+    ]);
+  });
+});
+
+describe('the stake of a table', () => {
+  const agreed = agreement('u3a', { limit: 500 }, 'Thursday', '', 10);
+
+  it('is kept on the device and tells agreements apart', () => {
+    const store = memoryStore();
+    keptAgreement(store).update(() => agreed);
+    expect(keptAgreement(store).read()?.stake).toBe(10);
+    expect(sameAgreement(agreed, { ...agreed, stake: 5 })).toBe(false);
+    expect(isPlain({ rules: 'u3a', house: {}, stake: 5 })).toBe(false);
+    for (const stake of [0, -1, 1.5, 'ten', 1e9]) {
+      store.set('sparrow.table-rules', JSON.stringify({ v: 1, data: { ...agreed, stake } }));
+      expect(keptAgreement(store).read()).toMatchObject({ name: 'Thursday' });
+      expect(keptAgreement(store).read()?.stake).toBeUndefined();
+    }
+  });
+
+  it('goes with a link to the agreement', () => {
+    const book = gameBook('u3a');
+    expect(openLink(agreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
+    expect(openLink('?r=u3a.1#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(openLink('?r=u3a.1', book).agreed.stake).toBeUndefined();
+  });
+});
