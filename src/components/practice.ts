@@ -17,10 +17,11 @@ export interface SkillExercise {
 }
 
 type Words = Pick<SkillExercise, 'title' | 'lead' | 'description'> & {
-  readonly levels: Readonly<Record<Level, string>>;
+  readonly levels: readonly string[];
 };
 
-const LEVEL_WORDS = { 1: 'Easy', 2: 'Harder', 3: 'Hard' } as const;
+/** A skill’s levels, the easiest first: of those that it has. */
+const LEVEL_WORDS = ['Easy', 'Harder', 'Hard'] as const;
 
 /** Exercises with words of their own. */
 const WORDS: Readonly<Record<string, Words>> = {
@@ -29,21 +30,21 @@ const WORDS: Readonly<Record<string, Words>> = {
     lead: 'Learn to tell the tiles apart, the ones that look alike above all.',
     description:
       'Which tile is this, and where is that one? Endless questions until you know every tile of the set by sight.',
-    levels: { 1: 'The ordinary tiles', 2: 'Flowers and seasons too', 3: 'All of a family' },
+    levels: ['The ordinary tiles', 'Flowers and seasons too', 'All of a family'],
   },
   sets: {
     title: 'Set spotter',
     lead: 'Is it a pair, a chow, a pung or a kong? Or does it only look like one?',
     description:
       'See at a glance what tiles make: a pair, a chow, a pung, a kong or nothing. Endless questions with a reason for every answer.',
-    levels: { 1: 'In order', 2: 'Mixed up, with near misses', 3: 'The tricky ones' },
+    levels: ['In order', 'Mixed up, with near misses', 'The tricky ones'],
   },
   waits: {
     title: 'Wait finder',
     lead: 'You are one tile short. Which tiles make your hand Mahjong?',
     description:
       'You hold thirteen tiles and need one more. Find every tile that completes the hand, under the rules of your game.',
-    levels: { 1: 'Easy hands', 2: 'Harder hands', 3: 'How many kinds?' },
+    levels: ['Easy hands', 'Harder hands', 'How many kinds?'],
   },
 };
 
@@ -59,7 +60,7 @@ function exerciseOf(skill: Skill): SkillExercise {
     levels: LEVEL_WORDS,
   };
   const levels = Object.fromEntries(
-    LEVELS.filter((level) => level >= skill.from).map((level) => [level, words.levels[level]]),
+    LEVELS.filter((level) => level >= skill.from).map((level, nth) => [level, words.levels[nth]]),
   );
   return { skill, ...words, levels, games: gamesOf(skill) };
 }

@@ -61,8 +61,9 @@ export function draftAnswer<A, V>({ position, asked, engine, answer }: Draft<A, 
   return verdict === undefined ? undefined : answer(verdict, asked);
 }
 
-/** At most this many answers to choose from. */
+/** At most this many answers to choose from; where the answer is typed, so many mistakes are known by their number. */
 const MOST_OPTIONS = 4;
+const MOST_KNOWN = 16;
 
 /** Puts the answers together and mixes them. Undefined when no mistake is left, for then there is nothing to ask. */
 function put<A, V>(
@@ -98,9 +99,10 @@ function put<A, V>(
   }
   const { right, wrong, kind = 'choice' } = words;
   const taken = new Set([answer]);
+  const most = kind === 'number' ? MOST_KNOWN : MOST_OPTIONS;
   const options: Option[] = [{ ...right, value: answer, right: true }];
   for (const each of wrong) {
-    if (options.length === MOST_OPTIONS) break;
+    if (options.length === most) break;
     const mistake = 'instead' in each ? reckoned(draft, each, table) : each;
     if (!mistake || taken.has(mistake.value)) continue;
     taken.add(mistake.value);

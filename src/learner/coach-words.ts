@@ -1,6 +1,13 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
-import { isAny, type ChoiceSeen, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
+import {
+  isAny,
+  tellsApart,
+  type ChoiceSeen,
+  type Counsel,
+  type CounselReason,
+  type Prospect,
+} from '../players/index.ts';
 import { setPhrase } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
@@ -24,9 +31,10 @@ export function coachAnswer(counsel: Counsel): CoachAnswer {
   return { what: fillSlots(doing(counsel), slots), why: fillSlots(becauseText(counsel), slots) };
 }
 
-/** Whether there is anything to say: a reason, or that the plan is another one now. */
+/** Whether there is anything to say: a reason that tells the choices apart, or that the plan is another one now. */
 export const hasWord = (counsel: Counsel): boolean =>
-  coachAnswer(counsel).why !== '' || counsel.changed !== undefined || counsel.advice.because.by !== 'hand';
+  counsel.changed !== undefined ||
+  (tellsApart(counsel) && (coachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand'));
 
 /** One thought, which does not give the answer away. */
 export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
@@ -41,8 +49,8 @@ function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.thought
 }
 
 /** That another hand is gone for now, and why; empty where the plan has not changed. */
-export const newPlan = ({ changed, plan }: Counsel): string =>
-  changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan) }) : '';
+export const newPlan = ({ changed, plan, best }: Counsel): string =>
+  changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan), set: kindOf(best.action) }) : '';
 
 /** How far the plan is: "3 tiles away", "12 tiles help". */
 export function planFigures({ distance, unseen }: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
@@ -92,7 +100,9 @@ function choiceText(
     const pair = action.do === 'discard' && rack.filter((each) => each === action.tile).length === 2;
     return pair && plan ? text['breaks-pair'] : text.breaks;
   }
-  return unseen < mine.unseen && lost.length > 0 ? text.fewer : text['as-many'];
+  if (unseen > mine.unseen) return text.more;
+  if (unseen < mine.unseen) return lost.length > 0 ? text.fewer : text.less;
+  return text['as-many'];
 }
 
 const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen): Slots => ({
@@ -170,9 +180,8 @@ function slotsOfReason(reason: CounselReason): Slots {
       return { seat, Seat: seat, sets: countedInWords(reason.sets, 'set'), suit: SUIT_NAMES[reason.shows ?? ''] };
     }
     case 'second-pair':
-      return { pair: `the two ${tilesOf(reason.pair)}` };
     case 'its-pair':
-      return { pair: tilesOf(reason.pair) };
+      return { pair: severalOf(reason.pair) };
     case 'grows':
       return {
         keep: theTile(reason.keep),
@@ -182,7 +191,10 @@ function slotsOfReason(reason: CounselReason): Slots {
         ),
       };
     case 'doubles':
+    case 'more-left':
       return { keep: theTile(reason.keep) };
+    case 'has-set':
+      return { three: severalOf(reason.three) };
     case 'spare':
       return { also: theTile(reason.also) };
     case 'set':
@@ -219,7 +231,9 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
       if (plan?.distance === 0) return text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
-        : text.grows;
+        : text[reason.sets ? 'grows-set' : 'grows'];
+    case 'waits':
+      return reason.still ? text['waits-still'] : text.waits;
     case 'spare':
       return reason.fewer ? text.spare : text.spares;
     case 'set':

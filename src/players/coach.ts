@@ -81,21 +81,23 @@ export const isMistake = ({ cost, best }: Judged): boolean => cost > NOTICEABLE 
 /** By how much a choice that the coach agrees with was better than the next best, in points. */
 const gainOf = ({ chosen, instead }: Judged): number => (instead ? chosen.because.value - instead.because.value : 0);
 
-/** Judges the learner's decisions of a hand, in slices. */
-export function* judgeHand(hand: PracticeHand): Slices<readonly Judged[]> {
+/** Judges the learner's decisions of a hand by what the coach would have said at each, in slices. */
+export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<Beside, 'held'>)[]> {
   const { log } = hand.plays.at(-1)!;
-  const found: Judged[] = [];
+  const found: (Judged & Pick<Beside, 'held'>)[] = [];
+  let held: Beside['held'];
   for (const place of decisionsOf(hand)) {
-    const advice = yield* advising(hand, place);
-    const judged = advice && judgeChoice(place, log[place]!, advice);
-    if (judged) found.push(judged);
+    const counsel = yield* counselAt(hand, place, { held });
+    held = counsel?.plan?.aim ?? held;
+    const judged = counsel && judgeChoice(place, log[place]!, counsel.advice);
+    if (judged) found.push({ ...judged, held });
     yield;
   }
   return found;
 }
 
 /** The moments that mattered most, in the order of the hand: at most two that cost something, and the best one that did not. */
-export function momentsOf(judged: readonly Judged[]): readonly Judged[] {
+export function momentsOf<J extends Judged>(judged: readonly J[]): readonly J[] {
   const costly = judged.filter(isMistake).toSorted((a, b) => b.cost - a.cost);
   const good = judged
     .filter((each) => each.cost === 0 && each.best.because.by === 'hand' && gainOf(each) > 0)
@@ -115,9 +117,9 @@ export interface Moment {
 export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   const told: Moment[] = [];
   for (const judged of momentsOf(yield* judgeHand(hand))) {
-    const { place, advice, instead, chosen, cost } = judged;
+    const { place, advice, instead, chosen, cost, held } = judged;
     const view = viewOf(hand.plays[place]!, hand.me!, hand.specials);
-    const counsel = yield* counselling(view, advice, { other: cost === 0 ? instead : chosen });
+    const counsel = yield* counselling(view, advice, { other: cost === 0 ? instead : chosen, held });
     if (counsel.reason.kind !== 'little') told.push({ judged, counsel });
   }
   return told;

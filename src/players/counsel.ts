@@ -1,65 +1,14 @@
-import { partnerIn, SUITS, tileIndex, type Action, type Aim, type Seat, type TileId } from '../engine/index.ts';
+import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
+import { feeds, reasonOf, type CounselReason } from './counsel-reasons.ts';
+import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { distanceTo, planFor, prospectOf, pungDoubles, type Helping, type NewPlan, type Prospect } from './plan.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
-import { less, type SeatView } from './view.ts';
+import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
-// would leave it. The thoughtful player has decided; only where its choice would take the planned hand apart without need does
-// the coach keep to the plan.
-
-/** What speaks for the coach’s choice. */
-export type CounselReason =
-  /** The hand is complete. */
-  | { readonly kind: 'win' }
-  /** The other throw may feed somebody. */
-  | {
-      readonly kind: 'danger';
-      readonly seat: Seat;
-      readonly sets: number;
-      readonly ready: boolean;
-      /** The suit that all sets of that player are of, where they show one. */
-      readonly shows: string | undefined;
-      /** The tile to throw instead has been thrown before: by that very player (`own`), or by somebody, and nobody claimed it (`pool`). */
-      readonly safe: 'own' | 'pool' | undefined;
-    }
-  /** Every other tile on the rack belongs to the plan. */
-  | { readonly kind: 'only-spare' }
-  /** The pair is not needed: another one is the pair of the plan. */
-  | { readonly kind: 'second-pair'; readonly pair: TileId }
-  /** Another tile is kept, because it may grow: with these tiles it makes a set. */
-  | { readonly kind: 'grows'; readonly keep: TileId; readonly gained: readonly Helping[] }
-  /** Another tile is kept, because a pung of it would double the hand. */
-  | { readonly kind: 'doubles'; readonly keep: TileId }
-  /** The plan needs no tile of this suit. */
-  | { readonly kind: 'off-suit' }
-  /** No other copy is left to come, and no chow can be made with it. */
-  | { readonly kind: 'gone' }
-  /** Nothing near it stands on the rack. */
-  | { readonly kind: 'alone' }
-  /** It could only make a chow, and the plan has room for no other. */
-  | { readonly kind: 'no-chow' }
-  /** This tile and another fit no set of the plan; fewer of this one are left. */
-  | { readonly kind: 'spare'; readonly also: TileId; readonly fewer: boolean }
-  /** A claim: which set of the hand it makes. */
-  | { readonly kind: 'set'; readonly nth: number; readonly nearer: boolean; readonly doubles: boolean }
-  /** A claim after which the planned hand can no longer be made. */
-  | { readonly kind: 'gives-up' }
-  /** A claim that takes tiles away from other sets. */
-  | { readonly kind: 'takes-apart' }
-  /** The two tiles that it takes are the pair of the plan. */
-  | { readonly kind: 'its-pair'; readonly pair: TileId }
-  /** A claim that brings the plan no nearer. */
-  | { readonly kind: 'no-nearer' }
-  /** A chow, where the plan has all that it may hold. */
-  | { readonly kind: 'has-chow' }
-  /** A claim that brings the plan nearer, and costs it a rule that doubles. */
-  | { readonly kind: 'loses'; readonly rule: string }
-  /** A kong that costs the plan nothing. */
-  | { readonly kind: 'kong' }
-  /** Nothing worth saying. */
-  | { readonly kind: 'little' };
+// would leave it. The thoughtful player has decided; only where its choice would take the planned hand apart without need, or
+// another one leaves as much and more tiles that help, does the coach keep to the plan.
 
 /** A choice beside others, and what it leaves of the plan. */
 export interface ChoiceSeen {
@@ -126,7 +75,9 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const other = given && given !== advice ? given : othersFirst(advice, others);
   const seen = plan ? choicesSeen(thinking, plan, advice, others, other) : [];
   const reason = plan && other?.because.left ? reasonOf(thinking, plan, advice, other) : ({ kind: 'little' } as const);
-  return { ...said, advice, best: advice, other, reason, plan, changed, choices: seen };
+  // A claim that the old plan had no room for is why there is a new one.
+  const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
+  return { ...said, advice, best: advice, other, reason, plan, changed: why, choices: seen };
 }
 
 /** The other choice that is most worth a word: at a turn the next tile, beside a claim letting it go. */
@@ -135,28 +86,37 @@ function othersFirst({ action }: ActionOption, others: readonly ActionOption[]):
   return others.find((each) => each.action.do === 'pass') ?? others[0];
 }
 
-/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
-const EXPLAINS = 0.5;
-const LIKELY = 0.04;
+/** A choice that brings less by no more than this share is as good: what it leaves of the plan decides. */
+const AS_GOOD = 0.05;
 
-/** The decision, or the next one that does not take the planned hand apart; a throw that is made for safety stays. */
+/**
+ * The decision, or a choice that is better for the planned hand: one that does not take it apart, or a discard that is as good
+ * and leaves more tiles that help. A throw that is made for safety stays.
+ */
 function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   const all = [decision as ActionOption, ...decision.alternatives].filter(({ because }) => because.left);
-  const far = new Map(all.map((option) => [option, distanceTo(thinking, aim, option.because.left!)]));
-  const nearest = Math.min(...far.values());
-  const keeps = all.find((option) => far.get(option) === nearest);
-  if (!keeps || far.get(decision) === nearest || feeds(keeps, decision) || decision.action.do !== keeps.action.do)
-    return decision;
-  const rest = [decision as ActionOption, ...decision.alternatives].filter((option) => option !== keeps);
-  return { ...keeps, alternatives: rest };
-}
+  const help = new Map(all.map((option) => [option, helpAfter(thinking, aim, option.because.left!)]));
+  const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
+  const keeps = all.filter((option) => help.get(option)!.distance === nearest);
+  const [first] = keeps;
+  if (!first || first.action.do !== decision.action.do) return decision;
+  if (!keeps.includes(decision) && feeds(first, decision)) return decision;
+  const meant = keeps.includes(decision) ? decision : first;
+  const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
+  if (best === decision) return decision;
+  return {
+    ...best,
+    alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
+  };
 
-/** The one throw is more dangerous than the other, and that is why it is worth less. */
-function feeds(throwing: ActionOption, instead: ActionOption): boolean {
-  const { danger } = throwing.because;
-  const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
-  const gap = instead.because.value - throwing.because.value;
-  return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
+  function isAsGood({ action, because }: ActionOption): boolean {
+    const risk = (because.danger?.chance ?? 0) - (meant.because.danger?.chance ?? 0);
+    const { value } = meant.because;
+    return action.do === 'discard' && risk <= 0.01 && because.value >= value - AS_GOOD * Math.abs(value);
+  }
+  function moreHelped(a: ActionOption, b: ActionOption): ActionOption {
+    return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
+  }
 }
 
 /** How many choices are shown side by side. */
@@ -178,176 +138,31 @@ function choicesSeen(
   });
 }
 
-function reasonOf(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
-  const there = prospectOf(thinking, plan.aim, other.because.left!);
-  switch (best.action.do) {
-    case 'claim':
-      return claimReason(thinking, plan, best.action);
-    case 'pass':
-      return other.action.do === 'claim' ? passReason(thinking, plan, other.action, there) : { kind: 'little' };
-    case 'kong':
-      return { kind: 'kong' };
-    case 'discard':
-      if (other.action.do === 'kong') return further(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return dangerIn(thinking, best, other) ?? discardReason(thinking, plan, best.action.tile, other, there);
-    default:
-      return { kind: 'little' };
-  }
-}
+/** By what share of what the coach’s choice brings the next one brings less. */
+export const gapTo = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number =>
+  other ? (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value)) : Infinity;
 
-const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
-  (there?.distance ?? Infinity) > distance;
-
-function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
-  const { seat } = other.because.danger ?? {};
-  if (!seat || !feeds(other, best)) return undefined;
-  const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
-  const { sets, ready, kept, discards } = view.players[seat]!;
-  const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
-  const [suit] = suits;
-  return {
-    kind: 'danger',
-    seat,
-    sets: sets.length,
-    ready: ready || kept,
-    shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
-    safe: thrown && discards.includes(thrown) ? 'own' : thrown && view.pool.includes(thrown) ? 'pool' : undefined,
-  };
-}
-
-// Why a tile is let go.
-
-function discardReason(
-  thinking: Thinking,
-  plan: Prospect,
-  tile: TileId,
-  other: ActionOption,
-  there: Prospect | undefined,
-): CounselReason {
-  const { rack } = thinking.view.own;
-  const spare = sparesOf(plan, rack, tile);
-  const rivals = spare.filter((each) => each !== tile);
-  const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
-  const pair = pairOf(plan);
-  if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
-  const why = whyLoose(thinking, plan, tile);
-  if (kept && rivals.includes(kept)) {
-    const gained = there && there.distance === plan.distance ? gainedBy(plan, there, kept) : [];
-    // Where a second copy of either would help alike, the one of which fewer are left goes.
-    const alike = gained.every((each) => each.tile === kept) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen) return { kind: 'grows', keep: kept, gained };
-    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
-    if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
-    const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
-    return fewer ? { kind: 'spare', also: kept, fewer } : { kind: 'little' };
-  }
-  if (why) return why;
-  if (kept && further(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
-  if (kept && there && there.distance === plan.distance && there.unseen < plan.unseen) {
-    const gained = gainedBy(plan, there, kept);
-    if (gained.length > 0) return { kind: 'grows', keep: kept, gained };
-  }
-  const [also] = rivals;
-  return also ? { kind: 'spare', also, fewer: leftOf(thinking, tile) < leftOf(thinking, also) } : { kind: 'little' };
-}
-
-/** The tiles of a rack that the plan does not use, the one that is thrown among them. */
-const sparesOf = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
-  thrown,
-  ...less(less(rack, [thrown]), less(example.flat(), missing)),
-];
-
-const pairOf = ({ example, missing }: Prospect): TileId | undefined => {
-  const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
-  return pair !== undefined && !missing.includes(pair) ? pair : undefined;
-};
-
-/** The tiles that go with a tile that is kept, and would not help without it. */
-const gainedBy = (plan: Prospect, there: Prospect, kept: TileId): readonly Helping[] =>
-  plan.helping
-    .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
-    .filter(({ tile }) => tile === kept || isNear(tile, kept));
-
-const leftOf = ({ unseen }: Thinking, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
-
-/** A pung of it can still be made, and would double. */
-const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
-  const held = thinking.view.own.rack.filter((each) => each === tile).length;
-  return held + leftOf(thinking, tile) >= 3 && pungDoubles(thinking, tile);
-};
-
-const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
-
-/** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
-function whyLoose(thinking: Thinking, { aim, example }: Prospect, tile: TileId): CounselReason | undefined {
-  const { rack } = thinking.view.own;
-  if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
-  if (rack.filter((each) => each === tile).length > 1) return undefined;
-  const near = rack.some((each) => isNear(each, tile));
-  if (leftOf(thinking, tile) === 0 && !near) return { kind: 'gone' };
-  if (!near) return { kind: 'alone' };
-  return aim.special === undefined && isFull(thinking, { aim, example }) ? { kind: 'no-chow' } : undefined;
-}
-
-/** The plan has as many chows as it may hold. */
-function isFull({ view: { table, goulash } }: Thinking, { aim, example }: Pick<Prospect, 'aim' | 'example'>): boolean {
-  const most = table.ruleset.maxChows({ goulash, blessing: false });
-  const chows = example.filter((tiles) => tiles.length === 3 && tiles[0] !== tiles[1]).length;
-  return chows >= Math.min(most, aim.maxChows ?? 4);
-}
-
-/** Another tile of the suit with which a chow could be made. */
-const isNear = (other: TileId, tile: TileId): boolean =>
-  isSuited(tile) &&
-  other !== tile &&
-  other.charAt(0) === tile.charAt(0) &&
-  Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
-
-// Why a tile is claimed, or let go by.
-
-type Claim = Extract<Action, { do: 'claim' }>;
-
-function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): CounselReason {
-  const { own } = thinking.view;
-  const before = distanceTo(thinking, plan.aim, own);
-  return {
-    kind: 'set',
-    nth: own.sets.length + 1,
-    nearer: plan.distance < before,
-    doubles: tiles.every((each) => each === tiles[0]) && pungDoubles(thinking, tiles[0]!),
-  };
-}
-
-function passReason(
-  thinking: Thinking,
-  plan: Prospect,
-  { tiles, claim }: Claim,
-  there: Prospect | undefined,
-): CounselReason {
-  if (!there) return { kind: 'gives-up' };
-  const pair = pairOf(plan);
-  if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
-    return { kind: 'its-pair', pair };
-  if (there.distance > plan.distance)
-    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'takes-apart' };
-  if (there.distance === plan.distance)
-    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'no-nearer' };
-  const rule = plan.doubles.find((each) => !there.doubles.includes(each));
-  return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
-}
-
-/** How much less a choice must bring than the best, as a share of what that brings, to be worth a word unasked. */
+/** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
 const MATTERS = 0.2;
+
+/** Whether there is something to tell: the choice wins or makes a set, or the next best is worse and the reason is not plain. */
+export function tellsApart(counsel: Counsel): boolean {
+  const { reason, choices, advice } = counsel;
+  if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
+  if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
+  const [mine, theirs] = choices;
+  return theirs?.distance !== mine?.distance || gapTo(counsel) > AS_GOOD;
+}
 
 /**
  * Whether a choice matters: it wins, makes a set, or the next best would cost the plan a tile, feed somebody, or bring a good
  * deal less.
  */
-export function matters({ best, other, reason, choices }: Counsel): boolean {
+export function matters(counsel: Counsel): boolean {
+  const { best, other, reason, choices } = counsel;
   if (reason.kind === 'win' || reason.kind === 'set' || reason.kind === 'danger') return true;
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;
   if (best.action.do === 'pass' || best.action.do === 'kong') return (theirs?.distance ?? 0) > (mine?.distance ?? 0);
-  const gap = (best.because.value - other.because.value) / Math.max(1e-9, Math.abs(best.because.value));
-  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && gap > MATTERS;
+  return (theirs?.distance ?? 0) === (mine?.distance ?? 0) && gapTo(counsel) > MATTERS;
 }

@@ -13,7 +13,8 @@ export {
   type Judged,
   type Moment,
 } from './coach.ts';
-export { counselling, counselOf, matters, type ChoiceSeen, type Counsel, type CounselReason } from './counsel.ts';
+export { counselling, counselOf, gapTo, matters, tellsApart, type ChoiceSeen, type Counsel } from './counsel.ts';
+export type { CounselReason } from './counsel-reasons.ts';
 export { isAny, type Helping, type NewPlan, type Prospect } from './plan.ts';
 export { decide, deciding, playerOf, playOut, stepOn, stepping, untilMine, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type JudgedEnd, type Liable } from './hand-over.ts';

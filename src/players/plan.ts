@@ -30,11 +30,16 @@ export interface Prospect {
   readonly doubles: readonly string[];
 }
 
-/** Why another hand is gone for than the turn before: the old one cannot be made any more, or the new one is nearer, or dearer. */
-export type NewPlan = 'gone' | 'nearer' | 'dearer';
+/**
+ * Why another hand is gone for than the turn before: the old one cannot be made any more, or not with the set that is claimed,
+ * or the new one is nearer, or dearer.
+ */
+export type NewPlan = 'gone' | 'claimed' | 'nearer' | 'dearer';
 
 /** A hand that is as near as the planned one takes its place when it is worth this many times as much. */
 const DEARER = 2;
+/** Further away than this, what a hand may be worth is no reason to change. */
+const IN_SIGHT = 3;
 
 /** The hand to go for after a choice, and whether it is another than before. @param held what was gone for the turn before */
 export function* planFor(
@@ -50,8 +55,8 @@ export function* planFor(
     return { goal: challenger.goal, changed: held && !sameAim(held, challenger.goal.aim) ? 'gone' : undefined };
   if (sameAim(same.goal.aim, challenger.goal.aim)) return { goal: same.goal, changed: undefined };
   if (challenger.distance < same.distance) return { goal: challenger.goal, changed: 'nearer' };
-  const dearer = challenger.distance === same.distance && challenger.worth >= DEARER * same.worth;
-  return dearer && challenger.unseen * 2 >= same.unseen
+  const level = challenger.distance === same.distance && challenger.distance <= IN_SIGHT;
+  return level && challenger.worth >= DEARER * same.worth && challenger.unseen * 2 >= same.unseen
     ? { goal: challenger.goal, changed: 'dearer' }
     : { goal: same.goal, changed: undefined };
 }
@@ -69,11 +74,13 @@ function challengerAmong(
   return meant ?? near.toSorted((a, b) => b.chance * b.worth - a.chance * a.worth || b.unseen - a.unseen)[0];
 }
 
-/** How near a planned hand is with a rack; infinite where it can no longer be made. */
-export function distanceTo(thinking: Thinking, aim: Aim, { rack, sets }: Holding13): number {
+/** How near a planned hand is with a rack, and how many tiles help it; infinite where it can no longer be made. */
+export function helpAfter(thinking: Thinking, aim: Aim, { rack, sets }: Holding13) {
   const goal = thinking.goals(sets).find((each) => sameAim(each.aim, aim));
+  if (!goal) return { distance: Infinity, unseen: 0 };
   const { counts, wilds } = rackCounts(thinking, rack);
-  return goal ? goal.gauge.distance(counts, wilds) : Infinity;
+  const { distance, useful } = goal.gauge.progress(counts, wilds);
+  return { distance, unseen: unseenOf(thinking, useful) };
 }
 
 /** How a planned hand stands with a rack; undefined where it can no longer be made. */

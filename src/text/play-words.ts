@@ -1,4 +1,4 @@
-import { isBonus, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
+import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
 import { setWord } from './at-the-table.ts';
 import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
 import { listed } from './sentences.ts';
@@ -110,7 +110,8 @@ function exchanged(before: Play, after: Play, me: Seat | undefined): string {
     had.splice(at, 1);
     return false;
   });
-  return got.length === 0 ? '' : `You get ${listed(got.map(theTile))}.`;
+  const partner = partnerIn(before.phase.turn, me, before.seats);
+  return got.length === 0 || !partner ? '' : `${SEAT_NAMES[partner]} gives you ${listed(got.map(theTile))}.`;
 }
 
 /** Flowers that a player has laid out with an action. */
@@ -163,9 +164,14 @@ export function dealtWords(play: Play, me: Seat | undefined): string {
 }
 
 /** What the player on a seat is asked now; empty when nobody is asked. */
-export function asked({ phase, players }: Play, me: Seat | undefined): string {
+export function asked({ phase, players, seats }: Play, me: Seat | undefined): string {
   if (me === undefined) return '';
-  if (phase.name === 'exchange') return 'Choose three tiles to pass on.';
+  if (phase.name === 'exchange') {
+    const partner = partnerIn(phase.turn, me, seats);
+    return partner
+      ? `Choose three tiles for ${SEAT_NAMES[partner]}: this time you two exchange.`
+      : 'This time nobody exchanges with you.';
+  }
   if (phase.name === 'claims') return phase.by === 'discard' ? 'Do you want it?' : 'Do you want to rob it?';
   if (phase.name !== 'turn' || phase.seat !== me) return '';
   return playerAt({ players }, me).rack.length > 0 ? 'Your turn: discard a tile.' : '';

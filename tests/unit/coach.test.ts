@@ -115,7 +115,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'there is a pair already',
       counsel(F, N, { kind: 'second-pair', pair: 'we' }),
-      'Your hand needs only one pair, and the two East winds are yours.',
+      'Your hand needs only one pair, and you have it: the two East winds.',
     ],
     [
       'nothing else is spare',
@@ -132,7 +132,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
-      'It would need a chow, and your one chow is that of 4, 5, 6 characters.',
+      'Its neighbours would make a second chow. You may have one, and yours is 4, 5, 6 characters.',
     ],
     [
       'two are spare',
@@ -142,7 +142,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'danger',
       counsel(N, F, { ...danger, safe: 'own' }),
-      'West has two sets on the table and may be waiting for the 4 of circles. West has discarded the North wind before.',
+      'West has two sets on the table and may be waiting for the 4 of circles. West has discarded the North wind before, so it is safer.',
     ],
     [
       'danger of a suit',
@@ -167,9 +167,9 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a claim of the pair',
       counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
-      'Your two 5 circles are the pair of your hand.',
+      'Your two 5s of circles are the pair of your hand.',
     ],
-    ['a second chow', counsel(S, secondChow, { kind: 'has-chow' }), 'Your one chow is that of 4, 5, 6 characters.'],
+    ['a second chow', counsel(S, secondChow, { kind: 'has-chow' }), 'You may have only one chow, and yours is 4, 5, 6 characters.'],
     [
       'a claim that ends the plan',
       counsel(S, P, { kind: 'gives-up' }),

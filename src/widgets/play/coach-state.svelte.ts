@@ -34,6 +34,8 @@ export class CoachState {
   readonly #table: Watched;
   /** The hand that is gone for, from turn to turn. */
   #plan: Aim | undefined;
+  /** The reasons that were given unasked in this hand: none is given twice. */
+  #given = new Set<string>();
 
   constructor(table: Watched) {
     this.#table = table;
@@ -46,7 +48,7 @@ export class CoachState {
 
   /** What was said belongs to a state of the hand that has gone by; the plan stays until the hand is over. */
   forget(): void {
-    if (this.#table.hand?.plays.length === 1) this.#plan = undefined;
+    if (this.#table.hand?.plays.length === 1) [this.#plan, this.#given] = [undefined, new Set()];
     this.counsel = undefined;
     this.shows = 'nothing';
     this.words = [];
@@ -71,7 +73,9 @@ export class CoachState {
     this.counsel = counsel;
     this.shows = unasked === 'any' && !side.hasWord(counsel) ? 'plan' : shows;
     const { what, why } = side.coachAnswer(counsel);
-    const said = this.shows === 'answer' ? [what, why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
+    const repeats = unasked === 'any' && this.#given.has(why);
+    if (unasked === 'any') this.#given.add(why);
+    const said = this.shows === 'answer' ? [what, repeats ? '' : why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
     this.words = [side.newPlan(counsel), ...said].filter(Boolean);
     this.what = this.shows === 'answer' ? what : '';
   }

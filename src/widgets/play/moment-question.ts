@@ -59,16 +59,18 @@ export function questionOfMoment(ref: Ref): MomentAsked | undefined {
  */
 function questionAt(hand: PracticeHand, key: string): Question | undefined {
   const { me } = hand;
-  const advice = adviceAt(hand);
-  if (!advice || !me) return undefined;
+  const decision = adviceAt(hand);
+  if (!decision || !me) return undefined;
   const play = nowOf(hand);
+  const view = viewOf(play, me, hand.specials);
+  const { advice } = counselOf(view, decision);
   const wrong = worseThan(hand, advice);
   if (wrong.length === 0) return undefined;
-  const against = new Map(
-    wrong.map((option) => [option, counselOf(viewOf(play, me, hand.specials), advice, { other: option })]),
-  );
+  const against = new Map(wrong.map((option) => [option, counselOf(view, decision, { other: option })]));
   const nearest = against.get(wrong[0]!)!;
-  const options = [advice, ...wrong].toSorted(byName).map((option) => answerAs(option, against.get(option) ?? nearest));
+  const options = [advice, ...wrong]
+    .toSorted(byName)
+    .map((option) => answerAs(option, against.get(option) ?? nearest, option === advice));
   const rule = coachRule(play, me, nearest);
   return {
     key,
@@ -109,11 +111,9 @@ const placeOf = ({ action }: ActionOption): number => {
 /** What the coach would do, and why. */
 const reasonsIn = (counsel: Counsel): string => Object.values(coachAnswer(counsel)).filter(Boolean).join(' ');
 
-function answerAs(option: ActionOption, counsel: Counsel): Answer {
+function answerAs(option: ActionOption, counsel: Counsel, right: boolean): Answer {
   const { action } = option;
-  const { advice } = counsel;
-  const right = option === advice;
-  const judged = judgeChoice(0, action, advice);
+  const judged = judgeChoice(0, action, counsel.advice);
   return {
     value: nameOf(option),
     text: capital(choiceName(action, counsel.wild)),

@@ -1,0 +1,267 @@
+import { SUITS, tileIndex, type Action, type Seat, type TileId } from '../engine/index.ts';
+import type { ActionOption } from './policies.ts';
+import { helpAfter, prospectOf, pungDoubles, type Helping, type Prospect } from './plan.ts';
+import type { Thinking } from './thinking.ts';
+import { less } from './view.ts';
+
+// Why the coach prefers a choice to another one, as data: what it does for the hand that is gone for.
+
+/** What speaks for the coach’s choice. */
+export type CounselReason =
+  /** The hand is complete. */
+  | { readonly kind: 'win' }
+  /** The other throw may feed somebody. */
+  | {
+      readonly kind: 'danger';
+      readonly seat: Seat;
+      readonly sets: number;
+      readonly ready: boolean;
+      /** The suit that all sets of that player are of, where they show one. */
+      readonly shows: string | undefined;
+      /** The tile to throw instead has been thrown before: by that very player (`own`), or by somebody, and nobody claimed it (`pool`). */
+      readonly safe: 'own' | 'pool' | undefined;
+    }
+  /** One tile is missing now, or still: the tile that was drawn is not the one. */
+  | { readonly kind: 'waits'; readonly still: boolean }
+  /** Every other tile on the rack belongs to the plan. */
+  | { readonly kind: 'only-spare' }
+  /** The pair is not needed: another one is the pair of the plan. */
+  | { readonly kind: 'second-pair'; readonly pair: TileId }
+  /** Another tile is kept, because it may grow: these tiles go with it, or even make a set (`sets`). */
+  | { readonly kind: 'grows'; readonly keep: TileId; readonly gained: readonly Helping[]; readonly sets: boolean }
+  /** Another tile is kept, because a pung of it would double the hand. */
+  | { readonly kind: 'doubles'; readonly keep: TileId }
+  /** The plan needs no tile of this suit. */
+  | { readonly kind: 'off-suit' }
+  /** No other copy is left to come, and no chow can be made with it. */
+  | { readonly kind: 'gone' }
+  /** Nothing near it stands on the rack. */
+  | { readonly kind: 'alone' }
+  /** It could only make a chow, and the plan has room for no other. */
+  | { readonly kind: 'no-chow' }
+  /** This tile and another fit no set of the plan; fewer of this one are left. */
+  | { readonly kind: 'spare'; readonly also: TileId; readonly fewer: boolean }
+  /** As little stands for this tile as for another, of which more are left to come. */
+  | { readonly kind: 'more-left'; readonly keep: TileId }
+  /** A claim: which set of the hand it makes. */
+  | { readonly kind: 'set'; readonly nth: number; readonly nearer: boolean; readonly doubles: boolean }
+  /** A claim after which the planned hand can no longer be made. */
+  | { readonly kind: 'gives-up' }
+  /** A claim that takes tiles away from other sets. */
+  | { readonly kind: 'takes-apart' }
+  /** The two tiles that it takes are the pair of the plan. */
+  | { readonly kind: 'its-pair'; readonly pair: TileId }
+  /** A claim for three tiles that are a hidden set already. */
+  | { readonly kind: 'has-set'; readonly three: TileId }
+  /** A claim that brings the plan no nearer. */
+  | { readonly kind: 'no-nearer' }
+  /** A chow, where the plan has all that it may hold. */
+  | { readonly kind: 'has-chow' }
+  /** A claim that brings the plan nearer, and costs it a rule that doubles. */
+  | { readonly kind: 'loses'; readonly rule: string }
+  /** A kong that costs the plan nothing. */
+  | { readonly kind: 'kong' }
+  /** Nothing worth saying. */
+  | { readonly kind: 'little' };
+
+/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
+const EXPLAINS = 0.5;
+const LIKELY = 0.04;
+
+/** The one throw is more dangerous than the other, and that is why it is worth less. */
+export function feeds(throwing: ActionOption, instead: ActionOption): boolean {
+  const { danger } = throwing.because;
+  const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
+  const gap = instead.because.value - throwing.because.value;
+  return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
+}
+
+/** Why the coach’s choice is better for the plan than another one. */
+export function reasonOf(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
+  const there = prospectOf(thinking, plan.aim, other.because.left!);
+  switch (best.action.do) {
+    case 'claim':
+      return claimReason(thinking, plan, best.action);
+    case 'pass':
+      return other.action.do === 'claim' ? passReason(thinking, plan, other.action, there) : { kind: 'little' };
+    case 'kong':
+      return { kind: 'kong' };
+    case 'discard':
+      if (other.action.do === 'kong') return further(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
+      return dangerIn(thinking, best, other) ?? discardReason(thinking, plan, best.action.tile, other, there);
+    default:
+      return { kind: 'little' };
+  }
+}
+
+const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
+  (there?.distance ?? Infinity) > distance;
+
+function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
+  const { seat } = other.because.danger ?? {};
+  if (!seat || !feeds(other, best)) return undefined;
+  const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
+  const { sets, ready, kept, discards } = view.players[seat]!;
+  const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
+  const [suit] = suits;
+  return {
+    kind: 'danger',
+    seat,
+    sets: sets.length,
+    ready: ready || kept,
+    shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
+    safe: thrown && discards.includes(thrown) ? 'own' : thrown && view.pool.includes(thrown) ? 'pool' : undefined,
+  };
+}
+
+// Why a tile is let go.
+
+function discardReason(
+  thinking: Thinking,
+  plan: Prospect,
+  tile: TileId,
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason {
+  const { rack } = thinking.view.own;
+  const { phase } = thinking.view;
+  if (plan.distance === 0 && plan.unseen > 0)
+    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && !isMultiple(rack, tile) };
+  const spare = sparesOf(plan, rack, tile);
+  const rivals = spare.filter((each) => each !== tile);
+  const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
+  const pair = pairOf(plan);
+  if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
+  const why = whyLoose(thinking, plan, tile);
+  if (kept && rivals.includes(kept)) {
+    const gained = there && there.distance === plan.distance ? gainedBy(plan, there, kept) : [];
+    // Where a second copy of either would help alike, the one of which fewer are left goes.
+    const alike = gained.every((each) => each.tile === kept) && there?.helping.some((each) => each.tile === tile);
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen) return grows(rack, kept, gained);
+    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
+    if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
+    const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
+    return fewer ? { kind: 'spare', also: kept, fewer } : { kind: 'little' };
+  }
+  // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
+  if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
+    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
+    return leftOf(thinking, kept) > leftOf(thinking, tile) ? { kind: 'more-left', keep: kept } : { kind: 'little' };
+  }
+  if (why) return why;
+  if (kept && further(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (kept && there && there.distance === plan.distance && there.unseen < plan.unseen) {
+    const gained = gainedBy(plan, there, kept);
+    if (gained.length > 0) return grows(rack, kept, gained);
+  }
+  const [also] = rivals;
+  return also ? { kind: 'spare', also, fewer: leftOf(thinking, tile) < leftOf(thinking, also) } : { kind: 'little' };
+}
+
+const grows = (rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason => ({
+  kind: 'grows',
+  keep,
+  gained,
+  sets: gained.every(({ tile }) => rack.some((third) => isRun([keep, tile, third]))),
+});
+
+const isRun = (tiles: readonly TileId[]): boolean => {
+  const kinds = tiles.map(tileIndex).toSorted((a, b) => a - b);
+  return (
+    tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
+    kinds.every((kind, at) => kind === kinds[0]! + at)
+  );
+};
+
+/** The tiles of a rack that the plan does not use, the one that is thrown among them. */
+const sparesOf = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
+  thrown,
+  ...less(less(rack, [thrown]), less(example.flat(), missing)),
+];
+
+/** The plan has a tile alone, and its set would have to come. */
+const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
+  example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
+  example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
+
+const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
+
+const pairOf = ({ example, missing }: Prospect): TileId | undefined => {
+  const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
+  return pair !== undefined && !missing.includes(pair) ? pair : undefined;
+};
+
+/** The tiles that go with a tile that is kept, and would not help without it. */
+const gainedBy = (plan: Prospect, there: Prospect, kept: TileId): readonly Helping[] =>
+  plan.helping
+    .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
+    .filter(({ tile }) => tile === kept || isNear(tile, kept));
+
+const leftOf = ({ unseen }: Thinking, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
+
+/** A pung of it can still be made, and would double. */
+const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
+  const held = thinking.view.own.rack.filter((each) => each === tile).length;
+  return held + leftOf(thinking, tile) >= 3 && pungDoubles(thinking, tile);
+};
+
+const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+
+/** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
+function whyLoose(thinking: Thinking, { aim, example }: Prospect, tile: TileId): CounselReason | undefined {
+  const { rack } = thinking.view.own;
+  if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
+  if (isMultiple(rack, tile)) return undefined;
+  const near = rack.some((each) => isNear(each, tile));
+  if (leftOf(thinking, tile) === 0 && !near) return { kind: 'gone' };
+  if (!near) return { kind: 'alone' };
+  return aim.special === undefined && isFull(thinking, { aim, example }) ? { kind: 'no-chow' } : undefined;
+}
+
+/** The plan has as many chows as it may hold, where it may not hold four. */
+function isFull({ view: { table, goulash } }: Thinking, { aim, example }: Pick<Prospect, 'aim' | 'example'>): boolean {
+  const most = Math.min(table.ruleset.maxChows({ goulash, blessing: false }), aim.maxChows ?? 4);
+  return most < 4 && example.filter((tiles) => tiles.length === 3 && tiles[0] !== tiles[1]).length >= most;
+}
+
+/** Another tile of the suit with which a chow could be made. */
+const isNear = (other: TileId, tile: TileId): boolean =>
+  isSuited(tile) &&
+  other !== tile &&
+  other.charAt(0) === tile.charAt(0) &&
+  Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
+
+// Why a tile is claimed, or let go by.
+
+type Claim = Extract<Action, { do: 'claim' }>;
+
+function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): CounselReason {
+  const { own } = thinking.view;
+  return {
+    kind: 'set',
+    nth: own.sets.length + 1,
+    nearer: plan.distance < helpAfter(thinking, plan.aim, own).distance,
+    doubles: tiles.every((each) => each === tiles[0]) && pungDoubles(thinking, tiles[0]!),
+  };
+}
+
+function passReason(
+  thinking: Thinking,
+  plan: Prospect,
+  { tiles, claim }: Claim,
+  there: Prospect | undefined,
+): CounselReason {
+  if (!there) return { kind: 'gives-up' };
+  const pair = pairOf(plan);
+  if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
+    return { kind: 'its-pair', pair };
+  const [three] = tiles;
+  if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
+    return { kind: 'has-set', three };
+  if (there.distance > plan.distance)
+    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'takes-apart' };
+  if (there.distance === plan.distance)
+    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'no-nearer' };
+  const rule = plan.doubles.find((each) => !there.doubles.includes(each));
+  return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
+}
