@@ -7,6 +7,8 @@ interface Doing {
   readonly what: string;
   /** As how old browsers are asked; without it all but those that are asked for a few things only. */
   readonly ages?: readonly Age[];
+  /** Chromium does it every day (tests/e2e), the others in the deep run. */
+  readonly deep?: true;
   readonly does: (visitor: Visitor, site: ServedSite) => Promise<unknown>;
 }
 
@@ -335,6 +337,7 @@ export const DOINGS: readonly Doing[] = [
     what: 'keeps the whole site for offline and reads it without internet',
     // WPE WebKit as iPadOS 15 does not come to the end of it within a minute.
     ages: ['today'],
+    deep: true,
     does: async (v, site) => {
       await v.ask(`() => { sessionStorage.setItem('as-safari', 'yes'); }`);
       await v.open(`${site.home}/glossary/`);
