@@ -1,12 +1,18 @@
 /// <reference types="astro/client" />
 
-/** The titles of the rules by rule id, from content/rules (build/words.ts). */
+/** The titles of the rules by rule id, from content/rules (build/words.ts); in a browser those of the games that are here. */
 declare module 'sparrow:titles' {
   const titles: Readonly<Record<string, string | undefined>>;
   export default titles;
 }
 
-/** What the rules say in two lines, with slots for numbers, in the order of their titles. */
+/** The titles of the rules of every game, wherever it is. */
+declare module 'sparrow:titles/every' {
+  const titles: Readonly<Record<string, string | undefined>>;
+  export default titles;
+}
+
+/** What the rules say in two lines, with slots for numbers, in the order of all titles. */
 declare module 'sparrow:statements' {
   const statements: readonly string[];
   export default statements;

@@ -27,13 +27,14 @@ export const CHUNKS = {
       test: oneOf('node_modules.valibot', 'src.learner.(?:agreement|names|schemas)\\.ts'),
       priority: 5,
     },
-    // In every widget: Svelte with what older browsers need for it, a tile, and the words for it.
+    // In every widget: Svelte with what older browsers need for it, what wakes it, a tile, and the words for it.
     {
       name: 'widget',
       test: oneOf(
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         '@oxc-project',
-        'src.widgets.parts.(?:Tile|Icon|icons|rest)\\.',
+        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake)\\.',
+        'src.learner.games-named\\.ts',
         'src.text.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
       ),
@@ -47,6 +48,12 @@ export const CHUNKS = {
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
     { name: 'engine', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },
+    // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.
+    {
+      name: 'scoring',
+      test: oneOf('src.engine.scoring.(?:score|count|special)\\.ts', 'src.engine.hands.readings\\.ts'),
+      priority: 1,
+    },
     // Wherever a hand is looked at: what measures it, and what it waits for.
     { name: 'hands', test: oneOf('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
   ],

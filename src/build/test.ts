@@ -14,8 +14,8 @@ type Run = (hear?: (text: string) => void) => Promise<Outcome>;
 
 interface Stage {
   readonly run: Run;
-  /** How many cores it keeps busy, one unless given; none when it waits for the network and the disk. */
-  readonly cores?: 0 | 2;
+  /** How many cores it keeps busy, one unless given; none when it waits most of its time. */
+  readonly cores?: 0 | 1 | 2;
   /** What must have been done before; it is done although nobody asked for it. */
   readonly needs?: readonly string[];
 }
@@ -94,14 +94,18 @@ const EACH: Readonly<Record<string, Stage>> = {
   build: { run: async () => scriptOutcome(await buildSite(['--outDir', SITE.SPARROW_OUT], SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
-  // Most of its time it waits for pages to fall silent.
-  budget: { run: onSite('test:budget'), needs: ['build', 'chromium'] },
+  // Every day on one core, beside the build, which leaves the other with nothing to do.
+  unit: {
+    run: () => unit('unit', [...(DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
+    cores: DEEP ? 2 : 1,
+  },
+  // It waits for pages to fall silent.
+  budget: { run: onSite('test:budget'), cores: 0, needs: ['build', 'chromium'] },
   // The build has written the types of the content, which both read.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
   'check-svelte': { run: script('check:svelte'), needs: ['build'] },
   links: { run: onSite('test:links'), needs: ['build'] },
   oldest: { run: onSite('test:oldest'), needs: ['build'] },
-  unit: { run: () => unit('unit', [...(DEEP ? [] : ['--coverage']), '--project=counted']), cores: 2 },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },

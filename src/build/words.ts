@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { parse } from 'yaml';
 import { switchesIn } from '../text/says.ts';
 
-// The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (4 kB
-// gzipped), statements (6 kB), the book of one game (1 to 5 kB) and house rules (7 kB). What they say is filled with the
-// values of the table that plays.
+// The words of the rule book and of the house rules as small modules that pages, widgets and tests share: titles (2 kB
+// gzipped a family), statements (8 kB), the book of one game (1 to 5 kB) and house rules (10 kB). What they say is filled with
+// the values of the table that plays.
 
 const CONTENT = fileURLToPath(new URL('../../content/', import.meta.url));
 
@@ -38,8 +38,13 @@ const FAMILIES = globSync('rules/*/', { cwd: CONTENT })
   .toSorted();
 
 const SHELVES: Readonly<Record<string, Shelf>> = {
-  'sparrow:titles': { ...rules, read: ({ title }) => title },
-  // In the order of the titles: to name 388 rules once more would cost a browser 2 kB.
+  ...Object.fromEntries(
+    FAMILIES.map((family): readonly [string, Shelf] => [
+      `sparrow:titles/${family}`,
+      { ...rules, files: `rules/${family}/*.md`, read: ({ title }) => title },
+    ]),
+  ),
+  // In the order of all titles: to name 388 rules once more would cost a browser 2 kB.
   'sparrow:statements': { ...rules, read: ({ statement }) => statement, list: true },
   'sparrow:switches': {
     files: 'switches/*.md',
@@ -59,6 +64,31 @@ const BOOKS = 'sparrow:rule-books';
 const BOOKS_CODE = `export default { ${FAMILIES.map(
   (family) => `${JSON.stringify(family)}: () => import('sparrow:rule-book/${family}')`,
 ).join(', ')} };`;
+
+/** The families whose rules come with the engine; each of the others brings its titles along when it is fetched. */
+const GAME_LIST = fileURLToPath(new URL('../engine/rulesets/game-list.ts', import.meta.url));
+const AT_ONCE = [...readFileSync(GAME_LIST, 'utf8').matchAll(/^import .* from '\.\/(\w+)\/game\.ts'/gm)].map(
+  ([, family]) => family!,
+);
+const GAME = /\/engine\/rulesets\/(\w+)\/game\.ts$/;
+
+/** Imports the titles of some families under short names, which `names` lists. */
+const importTitles = (families: readonly string[]): string =>
+  families.map((family, at) => `import t${at} from 'sparrow:titles/${family}';`).join('\n');
+const names = (families: readonly string[]): string => families.map((_, at) => `t${at}`).join(', ');
+
+/** Modules that put others together: all titles that are here, and those of every game, in the order of the files. */
+const TOGETHER: Readonly<Record<string, (inBrowser: boolean) => string>> = {
+  [BOOKS]: () => BOOKS_CODE,
+  'sparrow:titles/here': () => 'export default {};',
+  'sparrow:titles': (inBrowser) => {
+    const families = inBrowser ? AT_ONCE : FAMILIES;
+    return `import here from 'sparrow:titles/here';\n${importTitles(families)}\nexport default Object.assign(here, ${names(families)});`;
+  },
+  'sparrow:titles/every': () =>
+    `import here from 'sparrow:titles/here';\n${importTitles(FAMILIES)}
+     const every = Object.assign({}, ${names(FAMILIES)});\nObject.assign(here, every);\nexport default every;`,
+};
 
 const filesOf = ({ files }: Pick<Shelf, 'files'>): readonly string[] =>
   globSync(files, { cwd: CONTENT })
@@ -87,13 +117,21 @@ function addChanges(by: { addWatchFile: (file: string) => void }, held: readonly
 /** The rules that a house rule changes, by its name and its value. */
 type Changes = Readonly<Record<string, Readonly<Record<string, readonly string[]>> | undefined>>;
 
+/** What Vite tells a plugin of what it builds. */
+interface Build {
+  readonly addWatchFile: (file: string) => void;
+  readonly environment?: { readonly name: string };
+}
+const isForBrowser = ({ environment }: Build): boolean => environment?.name === 'client';
+
 /** A plugin of Vite that makes `sparrow:titles` and its like importable, in the site and in its tests. */
 export const words = () => ({
   name: 'sparrow-words',
-  resolveId: (id: string) => (id === BOOKS || Object.hasOwn(SHELVES, id) ? `\0${id}` : undefined),
-  load(this: { addWatchFile: (file: string) => void }, id: string) {
-    if (id === `\0${BOOKS}`) return BOOKS_CODE;
-    const shelf = id.startsWith('\0') ? SHELVES[id.slice(1)] : undefined;
+  resolveId: (id: string) => (Object.hasOwn(TOGETHER, id) || Object.hasOwn(SHELVES, id) ? `\0${id}` : undefined),
+  load(this: Build, id: string) {
+    const name = id.startsWith('\0') ? id.slice(1) : '';
+    if (Object.hasOwn(TOGETHER, name)) return TOGETHER[name]!(isForBrowser(this));
+    const shelf = Object.hasOwn(SHELVES, name) ? SHELVES[name] : undefined;
     if (!shelf) return undefined;
     const files = filesOf(shelf);
     for (const file of files) this.addWatchFile(file);
@@ -101,8 +139,15 @@ export const words = () => ({
       const head = headOf(file);
       return [shelf.name(file, head), shelf.read(head)];
     });
-    if (id === '\0sparrow:switches') addChanges(this, held as readonly (readonly [string, Fields])[]);
+    if (name === 'sparrow:switches') addChanges(this, held as readonly (readonly [string, Fields])[]);
     const content = shelf.list ? held.map(([, each]) => each) : Object.fromEntries(held);
     return `export default ${JSON.stringify(content)};`;
+  },
+  /** In a browser the rules of a game that is fetched have their titles with them: whoever names a rule waits for nothing. */
+  transform(this: Build, code: string, id: string) {
+    const [, family] = GAME.exec(id) ?? [];
+    if (!family || !isForBrowser(this) || AT_ONCE.includes(family) || !FAMILIES.includes(family)) return undefined;
+    const more = `import here from 'sparrow:titles/here';\nimport titles from 'sparrow:titles/${family}';\nObject.assign(here, titles);`;
+    return { code: `${code}\n${more}`, map: null };
   },
 });

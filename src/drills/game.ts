@@ -4,6 +4,9 @@ import type { RuleInfo, RulesetInfo, Table } from '../engine/index.ts';
 export const LEVELS = [1, 2, 3] as const;
 export type Level = (typeof LEVELS)[number];
 
+/** Ways in which the last tile of a hand that a group has laid may have come. */
+export const LAST_FROM = ['wall', 'discard'] as const;
+
 /** Questions in a mixed quiz. */
 export const MIXED_LENGTH = 10;
 

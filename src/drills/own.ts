@@ -8,7 +8,7 @@ import {
   type TileId,
 } from '../engine/index.ts';
 import { listed } from '../text/sentences.ts';
-import { LEVELS, type Level, type Wanted } from './game.ts';
+import { LEVELS, type LAST_FROM, type Level, type Wanted } from './game.ts';
 import type { Counted, LaidSet, PlayedHand } from './hands.ts';
 import type { SetAsked } from './makers/claims.ts';
 import { letterOf, type Question } from './question.ts';
@@ -19,9 +19,6 @@ import { skillOf } from './skills.ts';
 
 // A group’s own questions. What the group writes is taken at its word; where tiles lie there, the engine says the answer and
 // the reason by the rules of the table, and the wrong answers are slips that people make.
-
-/** Ways in which the last tile of a hand of one’s own may have come. */
-export const LAST_FROM = ['wall', 'discard'] as const;
 
 /** A hand that went Mahjong, as somebody has laid it. */
 export interface HandLaid {

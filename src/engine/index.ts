@@ -66,10 +66,10 @@ export {
 export { act, legalActions, replay, toAct } from './play/act.ts';
 export { playResult, type PlayResult } from './play/hand-result.ts';
 export { precedence, type ClaimantInput, type Precedence, type PrecedenceInput } from './play/precedence.ts';
-export { randomFrom, shuffled, type Random } from './play/start.ts';
+export { randomFrom, shuffled, tileSet, type Random } from './wall/tile-set.ts';
 export { openingOf, type Opening } from './play/start.ts';
 export { playerAt } from './play/state.ts';
-export { allTiles, startHand, tileSet, type StartInput } from './play/start.ts';
+export { allTiles, startHand, type StartInput } from './play/start.ts';
 export type { Action, Answer, Drawn, Legal, Phase, Play, PlayEnd, PlayPlayer, WallTile } from './play/state.ts';
 export { checkPosition } from './position/check.ts';
 export { positionOf } from './position/position.ts';

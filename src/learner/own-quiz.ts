@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { LEVELS, type Level } from '../drills/game.ts';
-import { LAST_FROM, type OwnItem } from '../drills/own.ts';
+import { LAST_FROM, LEVELS, type Level } from '../drills/game.ts';
+import type { OwnItem } from '../drills/own.ts';
 import { formatTiles, isTile, parseHand, SEATS, type TileId } from '../engine/index.ts';
 import { fieldsOf, parsed } from './json.ts';
 import { cutName } from './names.ts';

@@ -1,5 +1,5 @@
 import statements from 'sparrow:statements';
-import titles from 'sparrow:titles';
+import titles from 'sparrow:titles/every';
 import type { RulesetInfo } from '../engine/index.ts';
 import { partsSay } from './own-counts.ts';
 import { ownHandName } from './rule-titles.ts';

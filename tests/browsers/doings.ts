@@ -7,6 +7,8 @@ interface Doing {
   readonly what: string;
   /** As how old browsers are asked; without it all but those that are asked for a few things only. */
   readonly ages?: readonly Age[];
+  /** Chromium does it every day (tests/e2e), the others in the deep run. */
+  readonly deep?: true;
   readonly does: (visitor: Visitor, site: ServedSite) => Promise<unknown>;
 }
 

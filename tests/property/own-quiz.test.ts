@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { LAST_FROM, type OwnItem } from '../../src/drills/own.ts';
+import { LAST_FROM } from '../../src/drills/game.ts';
+import type { OwnItem } from '../../src/drills/own.ts';
 import { SEATS, TILES } from '../../src/engine/index.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { cleanText } from '../../src/learner/names.ts';

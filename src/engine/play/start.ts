@@ -3,11 +3,12 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../rulesets/table.ts';
 import { readExtraHands } from '../settlement/settle.ts';
-import { isBonus, isTile, JOKER, tileIndex, TILES, type Seat, type TileId } from '../tiles/tiles.ts';
+import { isTile, tileIndex, type Seat, type TileId } from '../tiles/tiles.ts';
 import { readWallHand } from '../wall/break.ts';
 import { wallLaid, type WallLayout } from '../wall/lay-out.ts';
 import type { WallHand } from '../wall/law.ts';
 import type { Place } from '../wall/ring.ts';
+import { randomFrom, shuffled, tileSet, type Random } from '../wall/tile-set.ts';
 import { FIRST_TURN, replaceDealt } from './between-turns.ts';
 import { trusted } from './read-play.ts';
 import type { Play, PlayPlayer, WallTile } from './state.ts';
@@ -141,17 +142,6 @@ const dealt = (rack: readonly TileId[]): PlayPlayer => ({
   kept: false,
 });
 
-/** Every tile of a game's set, each as often as it is there. */
-export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
-  const wild = goulash ? ruleset.goulash : undefined;
-  const absent = [...ruleset.absent, ...(wild?.absent ?? [])];
-  return TILES.flatMap((tile): TileId[] => {
-    if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
-    if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
-    return Array<TileId>(4).fill(tile);
-  });
-}
-
 function readSet(given: unknown, ruleset: Ruleset, goulash: boolean, random: Random): readonly TileId[] {
   const set = tileSet(ruleset, goulash);
   if (given === undefined) return shuffled(set, random);
@@ -173,31 +163,4 @@ export function allTiles({ players, live, box, pool, phase }: Play): TileId[] {
   const thrown = phase.name === 'claims' && phase.by === 'discard' && !phase.flower ? [phase.tile] : [];
   const all = [...held, ...given, ...thrown, ...pool, ...[...live, ...box].map(({ tile }) => tile)];
   return all.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-}
-
-/** Whole numbers below a bound, one after the other; the same seed gives the same numbers. */
-export type Random = (below: number) => number;
-
-/**
- * Chance without chance: the same seed always gives the same tiles and dice. The method (Tommy Ettinger's mulberry32) is
- * frozen, since a seed may stand in a link or on paper.
- */
-export function randomFrom(seed: number): Random {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
-/** The items in an order of chance. */
-export function shuffled<T>(items: readonly T[], random: Random): T[] {
-  const mixed = [...items];
-  for (let last = mixed.length - 1; last > 0; last--) {
-    const other = random(last + 1);
-    [mixed[last], mixed[other]] = [mixed[other]!, mixed[last]!];
-  }
-  return mixed;
 }

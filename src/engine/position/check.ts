@@ -1,12 +1,12 @@
 import { bySeat, is, isFlag, isRecord, isWholeCount, listOf, maybe, withFields, type Guard } from '../guards.ts';
 import { readSeats, seatsNamed } from '../match/seating.ts';
-import { tileSet } from '../play/start.ts';
 import { answer, deny, quote, type Result } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import { tableOf, type AtTable, type Table } from '../rulesets/table.ts';
 import { WAYS } from '../hands/hand.ts';
 import { isBonus, isTile, parseSeat, type TileId } from '../tiles/tiles.ts';
+import { tileSet } from '../wall/tile-set.ts';
 import { checkEnd } from './check-end.ts';
 import { checkHands, checkSets, lying } from './check-players.ts';
 import { told, type Position } from './position.ts';
