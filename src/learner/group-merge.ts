@@ -2,7 +2,6 @@ import { keptAgreement, type Agreement } from './agreement.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { roomFor } from './schemas.ts';
-import type { Store } from './store.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
 // where both say something different, whoever brings the copy in is asked.
@@ -103,7 +102,3 @@ export function readGroupFile(text: string): { readonly group: Group; readonly i
   const group = file === KIND ? groupRead(data) : undefined;
   return group && { group, isWhole: keepsAll(group, data) };
 }
-
-/** The rules a group plays by: those of this device for the group in use, else its own. */
-export const rulesOfGroup = (group: Group, isInUse: boolean, store?: Store): Agreement | undefined =>
-  (isInUse ? keptAgreement(store).read() : undefined) ?? group.rules;
