@@ -221,6 +221,17 @@ describe('what a hand brings for the next', () => {
   ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
     expect(nextSentences(after(winner), match, me)).toEqual(sentences);
   });
+  it.each([
+    [{ round: 's' }, 'The South round begins.'],
+    [{ round: 's', over: true }, 'The last round has been played. You may stop here, or play on.'],
+    [{ goulash: true }, 'The next hand is a goulash.'],
+  ] as const)('of %j says one thing more', (more, sentence) => {
+    const { next, match: then, totals } = after('w');
+    expect(nextSentences({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
+      'You are East next.',
+      sentence,
+    ]);
+  });
 });
 
 describe('what the device keeps', () => {
