@@ -75,6 +75,18 @@ async function e2e(): Promise<Outcome> {
   return browserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
 
+/** The layers above the engine that faults are made in, in a few of their files; each is judged by itself. */
+const MUTATED = ['learner', 'drills', 'players', 'text', 'widgets'] as const;
+const LINES_MUTATED = '250';
+
+async function mutation(): Promise<Outcome> {
+  const weak: string[] = [];
+  for (const layer of MUTATED)
+    if ((await run('mutation', ['--layer', layer, '--lines', LINES_MUTATED])) !== 0)
+      weak.push(`too many faults in src/${layer} that no test notices`);
+  return { passed: MUTATED.length - weak.length, failed: weak.length, what: weak };
+}
+
 /** The other browsers that are on this machine; those that are not fail nobody, but the summary names them. */
 async function browsers(): Promise<Outcome> {
   const missing = ENGINES.filter((name) => !isInstalled(name)).map((name) => ENGINE[name].title);
@@ -108,16 +120,17 @@ const EACH: Readonly<Record<string, Stage>> = {
   oldest: { run: onSite('test:oldest'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
   e2e: { run: e2e, cores: 2, needs: ['build', 'chromium'] },
+  mutation: { run: mutation, cores: 2 },
   browsers: { run: browsers, cores: 2, needs: ['build', ...(values['get-browsers'] ? ['engines'] : [])] },
 };
 
 /** The stages that do more in the deep run. */
-const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers'];
+const OF_THE_DEEP_RUN = ['chromium', 'build', 'links', 'budget', 'unit', 'more', 'e2e', 'browsers', 'mutation'];
 
 /** Stages go side by side while this many cores have work. */
 const CORES = 2;
 
-const ofADay = Object.keys(EACH).filter((name) => name !== 'engines');
+const ofADay = Object.keys(EACH).filter((name) => name !== 'engines' && name !== 'mutation');
 const asked = values.only?.split(',') ?? (DEEP ? OF_THE_DEEP_RUN : ofADay);
 const outcomes = new Map<string, Outcome & { readonly seconds: string }>();
 

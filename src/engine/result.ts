@@ -126,7 +126,7 @@ export const fail = (
 });
 
 /** A refusal that was found elsewhere. */
-export const failAs = (error: EngineError): { readonly ok: false; readonly error: EngineError } => ({
+const failAs = (error: EngineError): { readonly ok: false; readonly error: EngineError } => ({
   ok: false,
   error,
 });
@@ -135,7 +135,7 @@ export const failAs = (error: EngineError): { readonly ok: false; readonly error
 // it makes of something that is right.
 
 /** A refusal on its way to the door. No `Error`: nobody asks where it was thrown, and many are thrown while hands are tried. */
-export class Denied {
+class Denied {
   readonly error: EngineError;
   constructor(error: EngineError) {
     this.error = error;

@@ -2,7 +2,7 @@
 // that failed as long as the page is open, so that only reloading the page can bring it; and a page reloaded without
 // a connection would be no page at all. So the lost scripts are fetched first. Where they are gone because the site has
 // been built anew since the page was opened, asking again would never bring them: that is said, and the page loaded anew.
-import { keepTyped, layTypedBack } from './typed.ts';
+import { keepTyped, layTypedBack, noteTyped } from './typed.ts';
 
 const WORDS =
   'This part of the page did not arrive, so its buttons do nothing yet. Check the connection, then try again.';
@@ -34,7 +34,7 @@ export function tellOfLostScripts(): void {
     ),
   );
   // Safari gives no focus to a button that is tapped.
-  document.addEventListener('click', ({ target }) => (pressed = target instanceof Element ? target : undefined), true);
+  document.addEventListener('click', ({ target }) => press(target instanceof Element ? target : undefined), true);
   addEventListener('unhandledrejection', (event) => {
     if (!LOST_PART.test(String(event.reason))) return;
     event.preventDefault();
@@ -69,8 +69,14 @@ function tellOfNewer(): void {
   note.scrollIntoView({ block: 'nearest' });
 }
 
-/** What was pressed last. */
+/** What was pressed last, but for the buttons of these notes. */
 let pressed: Element | undefined;
+
+function press(target: Element | undefined): void {
+  if (target?.closest('.lost-script')) return;
+  pressed = target;
+  noteTyped();
+}
 
 /** How Chromium, Firefox and WebKit say that a script which a widget has asked for later did not come. */
 const LOST_PART = /dynamically imported module|Importing a module script failed|Unable to preload CSS/i;

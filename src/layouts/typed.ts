@@ -21,10 +21,16 @@ function* fieldsHere(): Generator<readonly [field: string, HTMLInputElement | HT
   }
 }
 
-/** Notes what stands in the fields, before the page is loaded anew. */
+const typedHere = (): readonly Typed[] => Array.from(fieldsHere(), ([field, { value }]) => [field, value] as const);
+
+/** What stood in the fields when something was last pressed: a part that does not come may stand in their place since. */
+let before: readonly Typed[] = [];
+export const noteTyped = (): void => void (before = typedHere());
+
+/** Keeps what stands in the fields, before the page is loaded anew. */
 export function keepTyped(): void {
-  const typed: readonly Typed[] = Array.from(fieldsHere(), ([field, { value }]) => [field, value] as const);
-  history.replaceState({ ...(history.state as object | null), [NAME]: typed.filter(([, text]) => text !== '') }, '');
+  const typed = [...new Map([...before, ...typedHere()])].filter(([, text]) => text !== '');
+  history.replaceState({ ...(history.state as object | null), [NAME]: typed }, '');
 }
 
 /** Lays it back once the fields are there and can be used; where something stands in one already, that stays. */

@@ -18,7 +18,7 @@ import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 // figure but how many tiles are missing.
 
 /** What the coach says of a decision: what it would do, and why. */
-export interface CoachAnswer {
+interface CoachAnswer {
   /** "Discard the North wind." */
   readonly what: string;
   /** The reason, in a sentence or two; empty where there is none. */
@@ -62,7 +62,7 @@ export function planFigures({ distance, unseen }: Pick<Prospect, 'distance' | 'u
 }
 
 /** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
-export interface ChoiceTold {
+interface ChoiceTold {
   readonly sentence: string;
   /** "12", or nought where the plan is set back. */
   readonly figure: string;

@@ -6,7 +6,7 @@ import { device, type Store } from './store.ts';
 export const DISPLAY_CHOICES = ['theme', 'text', 'slash', 'pace'] as const;
 
 /** What was chosen; an empty text leaves the default. */
-export type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
+type Display = Readonly<Record<(typeof DISPLAY_CHOICES)[number], string>>;
 
 /** By hand: this stands in the head of every page and blocks, and the schemas weigh more than all of it. What is not known stays, as it does there. */
 function take(data: unknown): Display | undefined {

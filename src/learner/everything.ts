@@ -90,9 +90,6 @@ function othersHere(store: Store): readonly string[] {
   return store.keys().filter((key) => !known.has(key));
 }
 
-/** What a kind is called: "The rules of your table". */
-export const kindName = (key: string): string => KINDS.find(({ open }) => open(device).key === key)?.words ?? key;
-
 /** What is here as a file that can be brought in again, with what was put aside of it. @param keys some kinds only */
 export function makeFile(keys?: readonly string[], store: Store = device): string {
   const all = KINDS.map(({ open }) => open(store)).filter(({ key }) => keys?.includes(key) ?? true);

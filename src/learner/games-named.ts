@@ -8,7 +8,7 @@ const SAID = 'games';
 const ALL = 'everyGame';
 
 /** A game that is fetched when it is asked for, and the other words by which a link or a code may name it. */
-export interface NamedGame {
+interface NamedGame {
   readonly id: string;
   readonly words: readonly string[];
 }

@@ -3,7 +3,6 @@ import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
 import { roomFor } from './schemas.ts';
-import type { Store } from './store.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
 // where both say something different, whoever brings the copy in is asked.
@@ -120,7 +119,3 @@ export async function readGroupSquare(text: string): Promise<ReturnType<typeof r
   const code = text.startsWith(SQUARE) ? await readLongCode(text.slice(SQUARE.length)) : undefined;
   return code === undefined ? undefined : readGroupFile(code);
 }
-
-/** The rules a group plays by: those of this device for the group in use, else its own. */
-export const rulesOfGroup = (group: Group, isInUse: boolean, store?: Store): Agreement | undefined =>
-  (isInUse ? keptAgreement(store).read() : undefined) ?? group.rules;

@@ -154,7 +154,7 @@ export type Person = ReadBy<typeof person>;
 export type Session = ReadBy<typeof session>;
 export type Term = ReadBy<typeof term>;
 export type TableScores = ReadBy<typeof tableScores>;
-export type QuizScores = ReadBy<typeof quizScores>;
+type QuizScores = ReadBy<typeof quizScores>;
 
 /** The groups on this device; the first is in use. */
 export const keptGroups = (store?: Store): Kept<readonly Group[]> =>

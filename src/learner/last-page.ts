@@ -3,7 +3,7 @@ import { Kept } from './kept.ts';
 import { device, type Store } from './store.ts';
 
 /** Where Sparrow was left: a path from the root of its host, with query and fragment; empty before the first time. */
-export interface LastPage {
+interface LastPage {
   readonly path: string;
 }
 

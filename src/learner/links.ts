@@ -26,7 +26,7 @@ export function linkOf(said: LinkParts, hidden: LinkParts = {}): string {
 }
 
 /** A link taken apart. */
-export interface LinkRead {
+interface LinkRead {
   readonly said: URLSearchParams;
   readonly hidden: URLSearchParams;
 }

@@ -21,7 +21,7 @@ export const cleanText = (text: string): string =>
 export const hasUnseen = (text: string): boolean => HAS_UNSEEN.test(text);
 
 /** A name longer than this is cut, unless its place is narrower. */
-export const LONGEST_NAME = 60;
+const LONGEST_NAME = 60;
 
 /** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is not text. */
 export function tidyName(name: unknown, longest = LONGEST_NAME): string {

@@ -10,11 +10,11 @@ import type { Store } from './store.ts';
 
 /** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
 export const PACES = ['step', 'slow', 'brisk'] as const;
-export type Pace = (typeof PACES)[number];
+type Pace = (typeof PACES)[number];
 
 /** When the coach speaks. */
 export const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
-export type CoachLevel = (typeof COACH_LEVELS)[number];
+type CoachLevel = (typeof COACH_LEVELS)[number];
 
 /** How the rack is sorted: by suit, or as the learner moves the tiles. */
 export const SORTS = ['suit', 'hand'] as const;
@@ -22,7 +22,7 @@ export type Sort = (typeof SORTS)[number];
 
 /** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
 export const OPENINGS = ['short', 'steps'] as const;
-export type OpeningShown = (typeof OPENINGS)[number];
+type OpeningShown = (typeof OPENINGS)[number];
 
 const settings = fields({
   others: or(v.picklist(CHARACTERS), 'steady'),
@@ -87,7 +87,7 @@ export const practiceTable = (store?: Store): Kept<PracticeTable> =>
   kept('sparrow.practice-table', schema, () => ({ settings: USUAL, played: 0 }), store);
 
 /** In so many first hands there are no special hands, and the help of a beginner's game fades. */
-export const FIRST_HANDS = 3;
+const FIRST_HANDS = 3;
 
 /** The special hands that are gone for. */
 export const specialsPlayed = ({ specials }: TableSettings, played: number): Specials =>

@@ -27,7 +27,7 @@ import type { Store } from './store.ts';
 export type Ref = string;
 
 /** An answer at the first try. */
-export interface Answered {
+interface Answered {
   readonly skill: string;
   readonly game: string;
   readonly right: boolean;
@@ -102,7 +102,7 @@ const schema = fields({
   mistakes: or(recordOf(refSchema, mistakeCard), {}),
 });
 
-export type SkillCard = ReadBy<typeof skillCard>;
+type SkillCard = ReadBy<typeof skillCard>;
 export type MistakeCard = ReadBy<typeof mistakeCard>;
 /** Everything that is kept. */
 export type Practice = ReadBy<typeof schema>;

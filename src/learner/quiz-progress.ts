@@ -16,7 +16,7 @@ const schema = fields({ level: maybeKept(count), results: or(recordOf(word(), re
 export type QuizResult = ReadBy<typeof resultSchema>;
 
 /** What is kept: the level that was last chosen, and how each quiz went. */
-export type QuizProgress = ReadBy<typeof schema>;
+type QuizProgress = ReadBy<typeof schema>;
 
 /** The progress on this device. */
 export const quizProgress = (store?: Store): Kept<QuizProgress> =>

@@ -8,7 +8,7 @@ import { device, type Store } from './store.ts';
 // an entry that is wrong is left out, a list that is too long is cut. Only something completely different is refused.
 
 /** What a schema reads, as the rest of the site takes it: nothing in it is changed, and what is left out is not there. */
-export type ReadBySchema<T> = T extends readonly (infer E)[]
+type ReadBySchema<T> = T extends readonly (infer E)[]
   ? readonly ReadBySchema<E>[]
   : T extends object
     ? { readonly [K in keyof T]: ReadBySchema<object extends Pick<T, K> ? Exclude<T[K], undefined> : T[K]> }

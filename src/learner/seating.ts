@@ -54,7 +54,7 @@ export function metIn(sessions: readonly Pick<Session, 'seats'>[]): (a: string, 
 const pairKey = (a: string, b: string): string => (a < b ? `${a} ${b}` : `${b} ${a}`);
 
 /** What seats are made for. */
-export interface SeatsAsked {
+interface SeatsAsked {
   /** Who is here. */
   readonly here: readonly string[];
   /** What is known of them: who learns, who sits with whom and with whom not. */

@@ -32,7 +32,7 @@ export interface Standing {
 }
 
 /** What counts in a table of standings. */
-export interface Counting {
+interface Counting {
   readonly by: Measure;
   /** Sessions that somebody must have come to. */
   readonly least: number;

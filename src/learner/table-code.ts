@@ -14,7 +14,7 @@ export interface TableCoded {
 }
 
 /** A code, as far as it could be read. */
-export interface TableRead {
+interface TableRead {
   /** Undefined for a game that nobody knows. */
   readonly table: TableCoded | undefined;
   readonly doubts: readonly TableDoubt[];

@@ -102,6 +102,43 @@ for (const { page: path, press, lost } of some(PARTS, 3))
   });
 
 test(
+  'a part that a newer edition no longer has is said to be so, and what was typed is carried over',
+  {
+    tag: '@desktop',
+  },
+  async ({ page }) => {
+    const path = `${SITE.base}play/`;
+    const before = bytesOf(SITE, fileAt(SITE, path)!).toString();
+    await page.goto('play/');
+    await expect(page.getByLabel(/code of a deal/)).toBeEnabled();
+    await page.getByLabel(/code of a deal/).fill('HERON-48');
+    // The site is built anew: its pages name other scripts, and those of before are gone.
+    await page.route(/\/_astro\/DealResults\..*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
+    const newer = before.replaceAll(/(\/_astro\/Play)\.[\w-]+\.js/g, '$1.newer.js');
+    expect(newer).toContain('/_astro/Play.newer.js');
+    let asked = 0;
+    await page.route(`**${path}`, (route) => {
+      asked += 1;
+      return route.request().isNavigationRequest()
+        ? route.continue()
+        : route.fulfill({ contentType: 'text/html', body: newer });
+    });
+    await page.getByRole('button', { name: 'One deal, several players' }).click();
+    const note = page.locator(NOTE);
+    await expect(note).toHaveCount(1);
+    await expect(note).toContainText('There is a new version of Sparrow');
+    await expect(note).toContainText('What you have typed is kept.');
+    await expect(note).toBeInViewport();
+    const loads: string[] = [];
+    page.on('load', () => loads.push('load'));
+    await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Use the new version' }).click()]);
+    await expect(page.getByLabel(/code of a deal/)).toHaveValue('HERON-48');
+    await expect(note).toHaveCount(0);
+    expect([loads.length, asked], 'loaded anew once, after one question').toEqual([1, 2]);
+  },
+);
+
+test(
   'payments that do not arrive are said, and come with the next try',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {

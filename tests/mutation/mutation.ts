@@ -1,7 +1,8 @@
 // `npm run mutation`: makes small faults in the engine, one at a time, and counts how many of them its tests notice.
 // `npm run mutation -- src/engine/scoring` (files or folders) makes every fault there is to make, in the layers above the
-// engine too: src/drills, src/players, src/text, src/learner. Without a name it takes files of the engine by lot until they
-// have enough lines for an hour on two cores; `--layer drills` takes them from another layer. `--seed 7` draws others, `--jobs 1` spares a core.
+// engine too: src/drills, src/players, src/text, src/learner, and what widgets think. Without a name it takes files of the engine
+// by lot until they have enough lines for an hour on two cores; `--layer drills` takes them from another layer, `--lines 200`
+// fewer of them. `--seed 7` draws others, `--jobs 1` spares a core.
 // `--tests play,turn` asks only the tests whose path has one of these: a quick look at a file while one writes its tests.
 import { globSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
@@ -13,10 +14,12 @@ import { byFile, scoreOf, told } from './report.ts';
 import settings, { ignoredFor, REPORTS } from './stryker.config.mjs';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** Per cent of the faults that the tests must notice. */
-const WANTED = 85;
+/** Per cent of the faults that the tests must notice: in the engine, and in the layers above it. */
+const WANTED = { engine: 85, above: 75 };
 /** Lines that make about two thousand faults: less than an hour on two cores. */
-const LINES = 2500;
+const LINES = '2500';
+/** What needs a browser or the compiler of Svelte: tests of units do not load it. */
+const NOT_LOADED = /\.(?:svelte|worker)\.ts$/;
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -25,6 +28,7 @@ const { values, positionals } = parseArgs({
     jobs: { type: 'string', default: '2' },
     tests: { type: 'string', default: '' },
     layer: { type: 'string', default: 'engine' },
+    lines: { type: 'string', default: LINES },
   },
 });
 
@@ -34,7 +38,8 @@ function filesOf(names: readonly string[]): string[] {
     const path = resolve(name);
     return statSync(path).isDirectory() ? globSync('**/*.ts', { cwd: path }).map((file) => join(path, file)) : [path];
   });
-  return [...new Set(paths.map((path) => relative(ROOT, path).replaceAll('\\', '/')))].toSorted();
+  const files = paths.map((path) => relative(ROOT, path).replaceAll('\\', '/'));
+  return [...new Set(files)].filter((file) => !NOT_LOADED.test(file)).toSorted();
 }
 
 /** Files drawn by a seed, until together they have this many lines. */
@@ -50,7 +55,7 @@ function sample(files: readonly string[], seed: number, lines: number): string[]
 const mutate =
   positionals.length > 0
     ? filesOf(positionals)
-    : sample(filesOf([join(ROOT, 'src', values.layer)]), Number(values.seed), LINES);
+    : sample(filesOf([join(ROOT, 'src', values.layer)]), Number(values.seed), Number(values.lines));
 process.chdir(ROOT);
 process.env['SPARROW_MUTATION_TESTS'] = values.tests;
 const layers = [...new Set(mutate.map((file) => file.split('/')[1] ?? ''))];
@@ -65,6 +70,7 @@ const mutants = await new Stryker({
 
 const files = byFile(mutants, (path) => relative(ROOT, path).replaceAll('\\', '/'));
 const score = scoreOf(files);
-console.log(`\n${told(files)}\n\nThe tests notice ${score.toFixed(1)} % of the faults; ${WANTED} % are wanted.`);
+const wanted = layers.includes('engine') ? WANTED.engine : WANTED.above;
+console.log(`\n${told(files)}\n\nThe tests notice ${score.toFixed(1)} % of the faults; ${wanted} % are wanted.`);
 console.log(`What they miss stands in ${REPORTS}/report.html.`);
-process.exitCode = score >= WANTED ? 0 : 1;
+process.exitCode = score >= wanted ? 0 : 1;

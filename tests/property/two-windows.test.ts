@@ -95,8 +95,8 @@ const RACES: Readonly<Record<string, Race>> = {
       // Each window shows what it has last read and writes all its lines.
       let shown: readonly string[] = keptCardNames(store).read().names;
       return (n) => {
-        const typed = Array.from({ length: Math.max(shown.length, n + 1) }, (_, at) =>
-          at === n ? NAMES[n] : shown[at],
+        const typed = Array.from({ length: Math.max(shown.length, n + 1) }, (_, line) =>
+          line === n ? at(n) : shown[line],
         );
         keptCardNames(store).update((now) => ({ ...withTyped(now, shown, typed.join('\n')), out: 60 }));
         shown = keptCardNames(store).read().names;

@@ -4,12 +4,15 @@ import { checkDigit, makeResult, MOST_QUESTIONS, placeInCode, readResult, type C
 import { levelOf } from '../../src/drills/compose.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
 import { draft, yesOrNo, type QuestionWords } from '../../src/drills/draft.ts';
+import { figureOfRule } from '../../src/drills/game.ts';
+import { someEnd } from '../../src/drills/hand-end.ts';
 import { misread } from '../../src/drills/mistakes.ts';
 import { laidSet, type PlayedHand } from '../../src/drills/hands.ts';
 import { judgeDrafts } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
-import { BECAUSE, endTold, progressTold, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
-import { RULESETS, SEATS } from '../../src/engine/index.ts';
+import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
+import { takeTiles } from '../../src/drills/won-hand.ts';
+import { RULESETS, SEATS, type Match, type TileId } from '../../src/engine/index.ts';
 import { personOf } from '../../src/text/at-the-table.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
@@ -130,6 +133,52 @@ describe('a question of yes or no', () => {
       expect(question?.options.map(({ value }) => value)).toEqual(['yes', 'no']);
       expect(question?.options.find(({ right }) => right)?.value).toBe(yesOrNo(fact).value);
       expect(question?.note).toBe('By the guide.');
+    }
+  });
+});
+
+describe('what a round is told by', () => {
+  it.each([
+    ['u3a', 'drawn-stays', 'british.draw.exhausted'],
+    ['u3a', 'east-won', 'british.east.stays'],
+    ['u3a', 'east-lost', 'british.east.stays'],
+    ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
+  ] as const)('%s, %s: %s', (rules, because, rule) => {
+    expect(ruleBehind(opened(rules).info, because)).toEqual({ rule });
+  });
+  it.each([
+    [0, 0, 'The wind of the round is East. Nobody has been East in it before.'],
+    [1, 0, 'The wind of the round is East. One player has been East in it and passed the deal on.'],
+    [
+      2,
+      1,
+      'The wind of the round is East. Two players have been East in it and passed the deal on. East has kept the deal once by winning.',
+    ],
+  ])('%i have passed the deal on, kept %i times', (passed, retentions, said) => {
+    expect(progressTold({ round: 'e', passed, retentions } as Match)).toBe(said);
+  });
+});
+
+describe('tiles and figures', () => {
+  it('of one kind there are four, wherever they lie', () => {
+    const used = new Map<TileId, number>([['b1', 2]]);
+    expect([takeTiles(used, ['b1', 'b1', 'b1']), takeTiles(used, ['b1', 'b1']), takeTiles(used, ['b1'])]).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(used.get('b1')).toBe(4);
+  });
+  it('a rule that a table does not play has no figure', () => {
+    const rule = { id: 'x', value: 2, unit: 'doubles' } as const;
+    expect(figureOfRule(rule)).toEqual({ value: 2, unit: 'doubles' });
+    expect(figureOfRule({ ...rule, off: true })).toBeUndefined();
+    expect(figureOfRule({ ...rule, unit: 'score' } as never)).toBeUndefined();
+  });
+  it('nobody wins with a discard of their own', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const ended = someEnd(stretchFrom(`end/${seed}`), { table: opened('u3a'), level: 2 });
+      if (ended) expect([seed, ended.discarder]).not.toEqual([seed, ended.winner]);
     }
   });
 });

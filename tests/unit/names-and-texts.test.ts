@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { formatHand, formerDefaults, parseHand, TILES, type Editions } from '../../src/engine/index.ts';
+import { setLine } from '../../src/text/at-the-table.ts';
 import { tileName } from '../../src/text/names.ts';
+import { readNumber, spelt } from '../../src/text/numbers.ts';
 
 describe('a tile in words', () => {
   it('is called as at the table', () => {
@@ -20,6 +22,34 @@ describe('a tile in words', () => {
     expect(tileName('back')).toBe('tile face down');
     expect(tileName('zz' as never)).toBe('unknown tile');
   });
+});
+
+describe('a number', () => {
+  it.each([
+    [0, 'nought'],
+    [40, 'forty'],
+    [110, 'one hundred and ten'],
+    [195, 'one hundred and ninety-five'],
+    [1_015, 'one thousand and fifteen'],
+    [1_200, 'one thousand two hundred'],
+    [384_099, 'three hundred and eighty-four thousand and ninety-nine'],
+    [1_000_000, '1,000,000'],
+  ])('%i is spelt %s', (value, words) => expect(spelt(value)).toBe(words));
+  it.each([
+    [' 1,280 ', 1280],
+    ['9999999', 9_999_999],
+    ['10000000', undefined],
+    ['-8', undefined],
+    ['', undefined],
+  ])('%j is read as %s', (typed, value) => expect(readNumber(typed)).toBe(value));
+});
+
+describe('a set in a line of a bill', () => {
+  it.each([
+    [{ kind: 'pair', tile: 'we', concealed: true }, 'Pair of East winds'],
+    [{ kind: 'chow', tile: 'b3', concealed: false }, 'Chow of 3, 4, 5 bamboos, exposed'],
+    [{ kind: 'pung', tile: 'c9', concealed: true }, 'Pung of 9 characters, concealed'],
+  ] as const)('%j: %s', (set, line) => expect(setLine(set)).toBe(line));
 });
 
 describe('a hand as text', () => {

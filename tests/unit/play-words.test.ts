@@ -11,6 +11,7 @@ import {
   startMatch,
   type Match,
   type Play,
+  type PlayEnd,
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
@@ -57,6 +58,27 @@ describe('what happens', () => {
     const drawn = does(passed, { do: 'draw', seat: 's' });
     expect(happened(passed, drawn, 's')).toMatch(/^You draw/);
     expect(happened(passed, drawn, 'w')).not.toContain('draw');
+  });
+
+  it.each([
+    ['f1', 'b5', 's', 'You draw Flower 1, lay it out and take the 5 of bamboos instead.'],
+    ['f1', 'f2 b5', 's', 'You draw Flower 1 and Flower 2, lay them out and take the 5 of bamboos instead.'],
+    ['f1', 'f2 b5', 'w', 'South draws Flower 1 and Flower 2, lays them out.'],
+  ] as const)('tells of flowers that are drawn: %s, then %s, to %s', (draws, box, me, said) => {
+    const start = dealt({ e: E, draws, box });
+    const before = allPass(does(start, { do: 'discard', seat: 'e', tile: 'b8' }));
+    expect(happened(before, does(before, { do: 'draw', seat: 's' }), me)).toBe(said);
+  });
+
+  it.each([
+    [{ by: 'kong', discarder: 'e' }, 's', 'You go Mahjong by robbing East’s kong!'],
+    [{ by: 'kong', discarder: 'e' }, 'e', 'South goes Mahjong by robbing your kong!'],
+    [{ by: 'discard', discarder: 'e' }, 'e', 'South goes Mahjong with the 4 of circles that you discarded!'],
+    [{ by: 'wall', discarder: undefined }, 'n', 'South goes Mahjong with the 4 of circles from the wall!'],
+  ] as const)('says whose tile it was: %j, to %s', (how, me, said) => {
+    const end = { winner: 's', alsoWon: [], tile: 'o4', rule: 'x', ...how } as unknown as PlayEnd;
+    const over: Play = { ...thrown, phase: { name: 'over', end } };
+    expect(happened(thrown, { ...over, log: [{ do: 'mahjong', seat: 's' }] }, me)).toBe(said);
   });
 
   it('shows which discards were taken, and where everybody sits', () => {
@@ -178,7 +200,7 @@ describe('a loser who was fishing', () => {
       play = thrown(does(play, { do: 'draw', seat }), seat, tile, seat === 's');
     const over = playResult(does(play, { do: 'draw', seat: 'e' }, { do: 'mahjong', seat: 'e' }));
     if (!over.ok) throw new Error(over.error.code);
-    const [, south] = handsShown(play, over.value, 's');
+    const [, south] = handsShown(play, { ...over.value, liable: undefined }, 's');
     expect(south).toMatchObject({ title, total, line: expect.stringContaining(line) as string });
   });
 });
@@ -198,6 +220,17 @@ describe('what a hand brings for the next', () => {
     ['w', 0, ['Ben is East next.', 'You are North.']],
   ] as const)('%s wins, the learner is player %d', (winner, me, sentences) => {
     expect(nextSentences(after(winner), match, me)).toEqual(sentences);
+  });
+  it.each([
+    [{ round: 's' }, 'The South round begins.'],
+    [{ round: 's', over: true }, 'The last round has been played. You may stop here, or play on.'],
+    [{ goulash: true }, 'The next hand is a goulash.'],
+  ] as const)('of %j says one thing more', (more, sentence) => {
+    const { next, match: then, totals } = after('w');
+    expect(nextSentences({ next, match: { ...then, ...more }, totals } as never, match, 1)).toEqual([
+      'You are East next.',
+      sentence,
+    ]);
   });
 });
 

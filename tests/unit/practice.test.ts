@@ -163,6 +163,26 @@ describe('what is kept', () => {
     expect(mergePractice(early, late).skills['waits@u3a']!.at).toBe(on(9).getTime());
   });
 
+  it('has room for what is still to be learnt before what is only a mark', () => {
+    const kept = (many: number): Practice =>
+      Array.from({ length: many }).reduce<Practice>(
+        (all, _, i) => withPractised(all, wrong(`drill:sets/u3a/1/${i}`), on(1)),
+        EMPTY,
+      );
+    const open = { skill: 'sets', game: 'u3a', box: 0, due: 0, at: 1 };
+    const came: Practice = {
+      skills: {},
+      mistakes: {
+        'drill:sets/u3a/1/gone': { ...open, at: on(9).getTime(), gone: true },
+        'drill:sets/u3a/1/open': open,
+      },
+    };
+    let full = 0;
+    const merged = mergePractice(kept(149), came, () => (full += 1));
+    expect([Object.keys(merged.mistakes).length, full]).toEqual([150, 1]);
+    expect(Object.keys(merged.mistakes)).toContain('drill:sets/u3a/1/open');
+  });
+
   it('does not grow for ever', () => {
     let practice: Practice = EMPTY;
     for (let i = 0; i < 200; i++)

@@ -33,6 +33,16 @@ describe('results of a quiz', () => {
     expect(put('2027-01-20').date).toBe('2027-01-14');
     expect(put('2027-01-01').date).toBe('2027-01-20');
   });
+  it('give nothing to somebody who has left, though the name is the same', () => {
+    const [jean] = GROUP.people;
+    const left = {
+      ...GROUP,
+      people: GROUP.people.map((each) => (each === jean ? { ...each, gone: true as const } : each)),
+    };
+    const put = withResults(left, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean Fletcher', 7)] }, '2027-01-14', make);
+    expect(put.guests).toBe(1);
+    expect(put.group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
+  });
   it('know people by either name; whoever is nobody’s comes in as a guest, and put in twice counts once', () => {
     const rows = [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5)];
     const once = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make);

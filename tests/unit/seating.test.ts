@@ -107,6 +107,13 @@ describe('a term of ten sessions', () => {
   });
 });
 
+it('at a table of five, whoever has waited least waits', () => {
+  const waited = termOf(5).map(({ seats }) => seats[0]![4]!);
+  const times = names(5).map((who) => waited.filter((each) => each === who).length);
+  expect(times).toEqual([2, 2, 2, 2, 2]);
+  expect(new Set(waited.slice(0, 5)).size, 'nobody again before all have').toBe(5);
+});
+
 describe('a late comer', () => {
   const with17 = { people: [], earlier: [], sizes: SIZES };
   it.each([

@@ -144,6 +144,14 @@ describe('a spreadsheet', () => {
     }
   });
 
+  it('comes back with everybody who won with one discard', () => {
+    const log = [hand(1, { winner: 0, alsoWon: [2, 3], discarder: 1, scores: { 0: 40, 2: 60, 3: 30 } })];
+    const several = { ...sheetOf(log), rules: 'cantonese', house: { multipleWinners: true } };
+    const read = sheetFromCsv(csvOf(several, worked(several)), from)!.sheet;
+    expect(read.log).toMatchObject([{ winner: 0, alsoWon: [2, 3], discarder: 1 }]);
+    expect(read.house).toEqual(several.house);
+  });
+
   it('keeps what is good of a line that somebody has spoilt, and says so', () => {
     const text = csvOf(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
     const spoilt = csvOf(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');

@@ -62,6 +62,12 @@ describe('standings', () => {
     expect(handOfTerm(groupOf(8, 3))).toMatchObject({ score: 130, date: '2027-01-03' });
     expect(mostSessions(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
     expect(handOfTerm(TERM)).toBeUndefined();
+    const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
+    const tied = {
+      ...TERM,
+      sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
+    };
+    expect(handOfTerm(tied), 'of two alike the first').toMatchObject({ id: 'Jean', date: '2027-01-01' });
   });
   it('of 28 people and ten sessions: the group opens from what is kept, with its standings, in 100 ms of work', () => {
     const kept = JSON.stringify(groupOf(28, 10));

@@ -23,6 +23,11 @@ describe('the ranking of a session', () => {
     ]);
   });
 
+  it('of five people tells three places', () => {
+    const { places } = rankingOf([table('1', { a: 80, b: 40, c: 0, d: -40, e: -80 })], String);
+    expect(places.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+  });
+
   it('shows everybody who shares a place, and nothing before the first table is in', () => {
     const even = rankingOf([table('1', { a: 0, b: 0, c: 0, d: 0 })], String);
     expect(even.winners).toHaveLength(4);

@@ -33,11 +33,11 @@ export const SUIT_KINDS: readonly (readonly Kind[])[] = [0, 9, 18].map((start) =
 export const TERMINALS = kindsThat(isTerminalKind);
 export const HONOUR_KINDS = kindsThat(isHonourKind);
 export const DRAGON_KINDS = kindsThat(isDragonKind);
-export const WINDS = kindsThat(isWindKind);
+const WINDS = kindsThat(isWindKind);
 export const GREEN = kindsThat(isGreenKind);
 
 /** The chows whose tiles are all among these kinds, by their lowest tile. */
-export const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
+const chowsAmong = (kinds: readonly Kind[]): readonly Kind[] =>
   kinds.filter((at) => at < 27 && at % 9 < 7 && kinds.includes(at + 1) && kinds.includes(at + 2));
 
 /** Four pungs or kongs and a pair, all of some kinds. */

@@ -110,7 +110,7 @@ function hasOnePair(sum: number, maxChows: number): boolean {
 }
 
 /** What may be asked of tiles that are to make sets and a pair. */
-export interface SetsAsked {
+interface SetsAsked {
   /** Sets among the tiles, 0–4 (default 4): fewer when others lie on the table. */
   readonly sets?: number | undefined;
   /** At most this many chows, 0–4 (default 4: any hand of sets and a pair). */

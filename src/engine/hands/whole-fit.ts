@@ -5,7 +5,7 @@ import { CODE_PLACE, IMPOSSIBLE, partFits, partRow, type PartFits } from './part
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
 
 /** The sets and the pair that a rack is to become. */
-export interface SetsFrame {
+interface SetsFrame {
   /** Sets to be made, 0–4, and the pair. */
   readonly sets: number;
   /** Chows among them at most; 4 = any number. */

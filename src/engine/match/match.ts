@@ -53,7 +53,7 @@ export interface Next {
   readonly playersMove: boolean;
 }
 
-export interface StartMatchInput extends AtTable {
+interface StartMatchInput extends AtTable {
   /** The winds that three players have drawn, where an empty chair may have any wind but East. */
   readonly seats?: readonly string[] | undefined;
 }

@@ -201,7 +201,7 @@ export function drawTile(play: Play, seat: Seat): Play {
 }
 
 /** A player takes a tile after a kong; `kongs` in a row. */
-export function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
+function drawAfterKong(play: Play, seat: Seat, kongs: 1 | 2): Play {
   if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
   const taken = takeLoose(play);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs }, true);
@@ -222,7 +222,7 @@ function receive(play: Play, seat: Seat, drawn: Drawn, changed: boolean): Play {
 }
 
 /** The turn of a player who laid out a flower goes on with another tile. */
-export function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
+function replaceFlower(play: Play, { seat, changed }: NonNullable<Offer['flower']>): Play {
   if (!canReplace(play)) return drawnHand(play, exhaustedRule(play));
   const taken = takeLoose(play);
   return receive(taken.play, seat, { tile: taken.tile, by: 'loose', kongs: 0 }, changed);

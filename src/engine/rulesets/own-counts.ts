@@ -111,7 +111,7 @@ export const ownCountSwitch = (name: string): Switch | undefined => (NAMES.inclu
 export const OWN_COUNT_SWITCHES: readonly string[] = NAMES;
 
 /** The counts that a table has made up, in the order of its settings; of two with one name the first. */
-export function ownCountsOf(house: object): readonly OwnCount[] {
+function ownCountsOf(house: object): readonly OwnCount[] {
   const settings = house as Readonly<Record<string, unknown>>;
   const read = NAMES.flatMap((name) => {
     const count = typeof settings[name] === 'string' ? readOwnCount(settings[name]) : undefined;

@@ -9,15 +9,15 @@ import { type Choices, startingFrom, type Switch } from './switches.ts';
 // table says instead stands in its settings under the rule's name and is laid over that list here.
 
 /** For sets that are worth one thing exposed and another concealed: which of the two. */
-export const SIDES = ['exposed', 'concealed'] as const;
-export type ValueSide = (typeof SIDES)[number];
+const SIDES = ['exposed', 'concealed'] as const;
+type ValueSide = (typeof SIDES)[number];
 
 /** The answer that stands for the value of the book, as if nothing had been said. */
 export const BOOK = 'book';
 /** What a double, a fan or a special hand may be instead of worth a number: not played at all. */
 export const OFF = 'off';
 /** What a special hand may be worth by the table's limit instead of a number. */
-export const BY_LIMIT = ['half', 'limit'] as const;
+const BY_LIMIT = ['half', 'limit'] as const;
 
 /** The switch under which a table says what a rule is worth: `british.points.mahjong` → `points-mahjong`. */
 export const ownName = (rule: string, side?: ValueSide): string =>
@@ -36,7 +36,7 @@ export function amountAt(house: object, rule: string, book: number): number {
 }
 
 /** A rule of the count as a table values it, or left out. */
-export function ownRule(house: object, rule: Rule): Rule {
+function ownRule(house: object, rule: Rule): Rule {
   const { id, value, when } = rule;
   if (typeof value !== 'number') {
     const [exposed, concealed] = SIDES.map((side) => ownOf(house, id, side) ?? value[side]) as [number, number];

@@ -22,7 +22,7 @@ export type Choices<V extends SwitchValue = SwitchValue> =
  * Japan Mah-Jong Association. `Japanese variants`: Rules Variants for Japanese-style Mahjong. `Cantonese game`: Mah-Jongg, The
  * Cantonese Game. Besides them there are `other books`, `some groups`, and `our reading` of what the source leaves open.
  */
-export type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
+type Sources<V extends SwitchValue = SwitchValue> = Readonly<Partial<Record<`${V}`, string>>>;
 
 /** A switch: who gives which answer, the values a table may choose, and what each ruleset starts from. */
 export interface Switch<V extends SwitchValue = SwitchValue> {

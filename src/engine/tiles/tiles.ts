@@ -9,7 +9,7 @@ export const SEATS = ['e', 's', 'w', 'n'] as const;
 export type Seat = (typeof SEATS)[number];
 
 export const DRAGONS = ['r', 'g', 'w'] as const;
-export type Dragon = (typeof DRAGONS)[number];
+type Dragon = (typeof DRAGONS)[number];
 
 type Rank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 type BonusRank = 1 | 2 | 3 | 4;

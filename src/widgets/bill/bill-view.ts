@@ -91,7 +91,7 @@ export function withKeys<Line extends { readonly rule: string }>(
 }
 
 /** What a row is made of: a line of a bill, or a rule that does not hold and is worth nothing. */
-export type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles'>>;
+type RowLine = Pick<BillLine, 'rule' | 'unit' | 'value'> & Partial<Pick<BillLine, 'set' | 'tiles'>>;
 
 /** What a line is called: what a set is worth is said of the set; what it doubles, of the rule. */
 export const lineText = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>

@@ -15,14 +15,14 @@ import { listed } from '../../text/sentences.ts';
 // Payments in whole sticks: what is handed over and what comes back, one payment after another.
 
 /** A payment between players, by their places at the table. */
-export interface Owed {
+interface Owed {
   readonly from: number;
   readonly to: number;
   readonly amount: number;
 }
 
 /** What everybody holds after some payments, and a sentence for each payment. */
-export interface PaidInSticks {
+interface PaidInSticks {
   readonly purses: readonly Purse[];
   readonly sentences: readonly string[];
 }

@@ -6,7 +6,7 @@ import { inFigures } from '../../text/numbers.ts';
 // rules stand in braces, for their titles (`withTitles`).
 
 /** A sum in three parts, in reading order: what is counted first, the doubling number by number, and what comes after it. */
-export interface SumParts {
+interface SumParts {
   readonly counted: readonly SumStep[];
   /** 40, 80, 160: what the doubling begins with, and what each double makes of it. Empty when nothing is doubled. */
   readonly chain: readonly number[];

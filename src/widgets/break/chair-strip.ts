@@ -7,12 +7,12 @@ export const TILE_HEIGHT = 13;
 export const FLOOR = 96;
 
 /** A tile of the strip, seen from its owner's chair. */
-export interface StripTile {
+interface StripTile {
   readonly x: number;
   readonly y: number;
   readonly loose: boolean;
 }
-export interface StripStack {
+interface StripStack {
   readonly name: string;
   readonly x: number;
   readonly figure: string;

@@ -98,7 +98,7 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 // What is drawn beside the stacks: the ruler of the count, the arrow of the deal, the line round the kong box.
 
 /** A number or a word at a point, for the labels to set. */
-export interface PlaneMark extends PlanePoint {
+interface PlaneMark extends PlanePoint {
   readonly text: string;
   readonly strong: boolean;
 }

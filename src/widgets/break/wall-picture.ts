@@ -18,7 +18,7 @@ import type { WallScene } from './wall-scenes.ts';
 /** How a stack looks: whole, in the box, with one tile left, being taken, gone to a player, or lifted out. */
 export type Look = 'whole' | 'boxed' | 'low' | 'taking' | 'gone' | 'gap';
 
-export interface StackShape extends Box {
+interface StackShape extends Box {
   readonly name: string;
   readonly look: Look;
   /** Who is taking it. */
@@ -40,7 +40,7 @@ export interface Picture {
   readonly chosen: Box | undefined;
 }
 
-export interface PictureView {
+interface PictureView {
   readonly you: Seat;
   /** Leave no room for a ruler, as it would tell which wall is broken. */
   readonly secret?: boolean;

@@ -17,7 +17,7 @@ export interface CompareRow {
 }
 
 /** Everything a bill says about one thing, added up. */
-export interface Item {
+interface Item {
   /** What it is about, in whichever game. */
   readonly key: string;
   readonly rule: string;
@@ -33,7 +33,7 @@ const allRoles = (): ReadonlyMap<string, string> =>
   (roles ??= new Map(Object.values(rulesets).flatMap(({ rules }) => rules.map((rule) => [rule.id, roleOf(rule)]))));
 
 /** What a line of a bill is about, whichever game counted it. */
-export const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
+const roleOfLine = (rule: string): string => allRoles().get(rule) ?? rule;
 
 /** A set's own points are about the set; everything else is about its rule. */
 function keyOf({ rule, unit, set }: BillLine): string {
@@ -41,7 +41,7 @@ function keyOf({ rule, unit, set }: BillLine): string {
 }
 
 /** The lines of a bill, those about the same thing added up, in the order of the bill. */
-export function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
+function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
   const about = new Map<string, BillLine[]>();
   for (const line of lines) about.set(keyOf(line), [...(about.get(keyOf(line)) ?? []), line]);
   return new Map(
@@ -112,7 +112,7 @@ const MOST_SENTENCES = 3;
 const MOST_NAMES = 3;
 
 /** A bill and the name of its game. */
-export interface NamedBill {
+interface NamedBill {
   readonly name: string;
   readonly bill: Bill;
 }

@@ -13,7 +13,7 @@ import {
 import type { RuleExample } from '../../content.examples.ts';
 
 /** What an example moves from player to player, and the rules that have their say in it. */
-export interface PaidExample extends Settlement {
+interface PaidExample extends Settlement {
   readonly rules: readonly string[];
   /** A hand that nobody won: East stays East. */
   readonly eastStays?: boolean;

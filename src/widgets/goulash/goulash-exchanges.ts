@@ -41,7 +41,7 @@ export function goulashTable({ rules, house }: TableRules): GoulashTable {
 }
 
 /** Tiles that changed hands between the learner and somebody in one exchange. */
-export interface Swapped {
+interface Swapped {
   readonly turn: number;
   readonly partner: Seat;
   readonly gave: readonly TileId[];
