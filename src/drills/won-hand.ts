@@ -71,7 +71,15 @@ function finished(
     who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
   );
   const bonus = bonusTiles(random, wanted, drewBonus === true);
-  return { sets, loose: laid.loose, bonus, seat, round: random.pick(SEATS), win: { ...win, tile }, told: told + lastNamed(win, tile) };
+  return {
+    sets,
+    loose: laid.loose,
+    bonus,
+    seat,
+    round: random.pick(SEATS),
+    win: { ...win, tile },
+    told: told + lastNamed(win, tile),
+  };
 }
 
 /** A hand may hang on the very tile where it comes in a rare way. */
