@@ -3,12 +3,12 @@ import { alike, rulesets, tableInfo, type RulesetInfo } from '../../engine/index
 import type { Agreement } from '../../learner/agreement.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ownChangersOf } from '../../text/house-rules.ts';
-import { begins, isGone, statementAt } from '../../text/values.ts';
+import { begins, statementAt } from '../../text/values.ts';
 import { changesOf, gameBook } from './game-book.ts';
 
 /**
- * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, what it leaves
- * out, and what it has agreed on besides. Fails as an import does; nothing for a game that the engine does not know.
+ * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, and what else it
+ * has agreed on, which no sentence of these says. Fails as an import does; nothing for a game that the engine does not know.
  */
 export async function ourRules(agreed: Agreement) {
   const info = tableInfo(agreed.rules, agreed.house);
@@ -18,18 +18,21 @@ export async function ourRules(agreed: Agreement) {
   const words = (await books[table.family]!()).default;
   const told = table.rules.flatMap((rule) => {
     const { statement, title } = words[rule.id] ?? {};
-    if (statement === undefined || title === undefined) return [];
+    if (statement === undefined || rule.off) return [];
     const says = statementAt(statement, rule.id, table);
     const own = begins(rule.id, table) || says !== statementAt(statement, rule.id, book);
-    return [{ ...rule, title, says, own }];
+    // A special hand is called by its name.
+    return [{ ...rule, says: rule.chapter === 'special' ? `${title}. ${says}` : says, own }];
   });
-  const asked = told.filter(({ id, off, own }) => !off && (own || ownChangersOf(id, table).length > 0));
   const own = new Set(told.filter((rule) => rule.own).map(({ id }) => id));
   return {
-    chapters: chaptersOf(table, asked),
-    without: told.filter(({ id }) => isGone(id, table)).map(({ title }) => title),
+    chapters: chaptersOf(
+      table,
+      told.filter((rule) => rule.own || ownChangersOf(rule.id, table).length > 0),
+    ),
     also: changesOf(agreed, gameBook(table.id)).filter(
-      ({ rule }) => ![...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some((id) => own.has(id)),
+      ({ rule }) =>
+        ![...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some((id) => own.has(id)),
     ),
   };
 }
