@@ -23,7 +23,7 @@ export type Figure = Counted | Paid | { readonly stakes: number | 'all' };
 
 interface Counted {
   readonly hand: string;
-  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence' | 'sum';
+  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence';
 }
 interface Paid {
   readonly paying: Paying;
@@ -45,8 +45,6 @@ function ofHand({ hand, of }: Counted, hands: Hands, rules: string, house: House
   if (of === 'sentence')
     return `${seatName(call.seat as Seat)} ${bill.ok ? `scores ${inFigures(bill.value.total)}` : 'may not win with this hand'}.`;
   if (!bill.ok) return undefined;
-  if (of === 'sum')
-    return `This sum comes to ${inFigures(bill.value.total)}: here it is counted by the rules of the lesson.`;
   if (of !== 'chain' && of !== 'rounded') return inFigures(bill.value[of] ?? 0);
   const work = workOutBill({ call, also: [] });
   const steps = work.ok ? chain(work.value).map(inFigures) : [];
@@ -63,5 +61,5 @@ function ofPaying({ paying, from }: Paid, named: Hands, rules: string, table: Ho
   const { payments } = settled.value;
   return from
     ? inFigures(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0))
-    : payments.map(paymentSentence).join(' ');
+    : payments.map(paymentSentence).join(' ') || 'Nobody pays.';
 }
