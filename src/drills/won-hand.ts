@@ -1,4 +1,5 @@
 import { SEATS, SUITS, type Seat, type Table, type TileId, type WinInput } from '../engine/index.ts';
+import { theTile } from '../text/names.ts';
 import type { Wanted } from './game.ts';
 import {
   askedOf,
@@ -70,8 +71,20 @@ function finished(
     who === 'east' ? ['e'] : who === 'others' ? seats.filter((each) => each !== 'e') : seats,
   );
   const bonus = bonusTiles(random, wanted, drewBonus === true);
-  return { sets, loose: laid.loose, bonus, seat, round: random.pick(SEATS), win: { ...win, tile }, told };
+  return {
+    sets,
+    loose: laid.loose,
+    bonus,
+    seat,
+    round: random.pick(SEATS),
+    win: { ...win, tile },
+    told: told + lastNamed(win, tile),
+  };
 }
+
+/** A hand may hang on the very tile where it comes in a rare way. */
+const lastNamed = ({ by, lastTile }: WinWay, tile: TileId): string =>
+  by === 'loose' || lastTile ? ` It was ${theTile(tile)}.` : '';
 
 /** Some flowers and seasons, now and then a whole row of them. */
 function bonusTiles(random: RandomStretch, { table: { info: game }, level }: Wanted, one: boolean): readonly TileId[] {

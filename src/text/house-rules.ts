@@ -14,6 +14,8 @@ export interface HouseRule {
   readonly who?: string;
   /** The house rule without which there is nothing to ask here. */
   readonly only?: string;
+  /** The rules it changes, of all games that ask it. */
+  readonly changes?: readonly string[];
   readonly default: SwitchValue;
   /** The answers with their names; or the bounds of a number, and what it counts. */
   readonly answers: Named | Bounds;
@@ -42,12 +44,12 @@ export interface HouseRuleChapter {
 export function houseRule({ id, values, default: usual }: SwitchInfo): HouseRule {
   const words = switches[id];
   if (!words) throw new Error(`content/switches has no words for the house rule “${id}”.`);
-  const { question, sentence, who, only, unit = '' } = words;
+  const { question, sentence, who, only, changes, unit = '' } = words;
   const answers =
     'min' in values
       ? { min: values.min, max: values.max, unit, ...(values.often && { often: values.often }) }
       : values.map((value) => [value, words.values?.[String(value)] ?? String(value)] as const);
-  return { id, question, sentence, ...(who && { who }), ...(only && { only }), default: usual, answers };
+  return { id, question, sentence, ...(who && { who }), ...(only && { only }), changes, default: usual, answers };
 }
 
 /** The house rules of a game in the chapters of its agreement (content/agreement.json), each in the order of the catalogue. */
@@ -130,7 +132,7 @@ export interface AgreedHere {
  * @param statement as the page shows it, filled
  */
 export function agreedSays(id: string, statement: string, book: RulesetInfo): readonly AgreedHere[] {
-  const changers = changersOf(id, book).filter((changer) => chaptersOf(changer, book) <= CHAPTERS);
+  const changers = ownChangersOf(id, book);
   if (changers.length > FEW) return [];
   return changers.flatMap((changer) => {
     const rule = houseRule(book.switches.find((each) => each.id === changer)!);
@@ -138,6 +140,10 @@ export function agreedSays(id: string, statement: string, book: RulesetInfo): re
     return saysAlready(statement, answer) ? [] : [{ id: changer, question: rule.question, says: `${answer}.` }];
   });
 }
+
+/** The house rules that change a rule and are not about the whole game. */
+export const ownChangersOf = (id: string, book: RulesetInfo): readonly string[] =>
+  changersOf(id, book).filter((changer) => chaptersOf(changer, book) <= CHAPTERS);
 
 /** How many chapters of the book a house rule changes. */
 const chaptersOf = (changer: string, book: RulesetInfo): number => {

@@ -247,8 +247,8 @@ export function howOftenSentence(game: string, rule: string): string {
   const often = howOften(game, rule);
   if (!often) return '';
   const { words, won, hands } = often;
-  if (won === 0) return `Not once in ${counted(hands, 'hand')}, when players play for speed.`;
-  return `${capital(words)}, when players play for speed.`;
+  if (won === 0) return `Not once in ${counted(hands, 'hand')}.`;
+  return `${capital(words)}.`;
 }
 
 /** The special hands or whatever rules these are, the most common first, without those that never came. */

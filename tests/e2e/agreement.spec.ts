@@ -6,6 +6,9 @@ import { expect, test } from './support/test.ts';
 const DOOR = 'table/rules/';
 const GAME = 'table/rules/u3a/';
 
+/** Whether a table pays for dirty hands. */
+const [DIRTY, CLEAN] = [/^Yes/, /^No/];
+
 const summary = (page: Page): Locator => page.locator('.summary');
 const rulesLine = (page: Page): Locator => page.locator('.running-head [data-table-rules]');
 const answer = (page: Page, rule: string, name: string | RegExp): Locator =>
@@ -56,12 +59,12 @@ test('a house rule changes the scorer’s total, and every page says the name of
 
 test('answers are put back one at a time, all at once, and brought back', { tag: '@deep' }, async ({ page }) => {
   await openRules(page);
-  await answer(page, 'cleanOnly', /^Yes/).check();
+  await answer(page, 'cleanOnly', CLEAN).check();
   await answer(page, 'maxChows', /^Two/).check();
   await expect(summary(page).getByRole('status')).toContainText('in 2 things');
-  await page.getByRole('button', { name: 'Put back: Must an ordinary hand be clean to go Mahjong?' }).click();
-  await expect(answer(page, 'cleanOnly', /^No/)).toBeChecked();
-  await answer(page, 'cleanOnly', /^Yes/).check();
+  await page.getByRole('button', { name: 'Put back: Do you pay for dirty hands?' }).click();
+  await expect(answer(page, 'cleanOnly', DIRTY)).toBeChecked();
+  await answer(page, 'cleanOnly', CLEAN).check();
   await page.getByRole('button', { name: 'Put everything back' }).click();
   await expect(summary(page)).toContainText('plays the standard rules');
   await expect(answer(page, 'maxChows', /^One/)).toBeChecked();
@@ -95,13 +98,13 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   const context = await browser.newContext();
   const guest = await context.newPage();
   await openRules(guest, GAME);
-  await answer(guest, 'cleanOnly', /^Yes/).check();
+  await answer(guest, 'cleanOnly', CLEAN).check();
   await guest.goto(link);
   await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
   await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
-  await expect(answer(guest, 'cleanOnly', /^No/)).toBeChecked();
+  await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
   await guest.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(answer(guest, 'cleanOnly', /^Yes/)).toBeChecked();
+  await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
   await expect(answer(guest, 'maxChows', /^One/)).toBeChecked();
 
   await guest.goto(link);
@@ -111,7 +114,7 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await expect(guest.getByText('Other rules you have kept')).toBeVisible();
   await guest.getByRole('button', { name: /^Use u3a guide/ }).click();
   await openRules(guest, guest.url().replace(/table\/.*/, GAME));
-  await expect(answer(guest, 'cleanOnly', /^Yes/)).toBeChecked();
+  await expect(answer(guest, 'cleanOnly', CLEAN)).toBeChecked();
   await context.close();
 });
 
@@ -150,7 +153,7 @@ test('another game can be looked at, and is played when one says so', { tag: '@d
   await answer(page, 'maxChows', /^Two/).check();
   await openRules(page, 'table/rules/bmja/');
   await expect(page.getByText('Your table plays u3a guide.', { exact: true })).toBeVisible();
-  await answer(page, 'cleanOnly', /^Yes/).check();
+  await answer(page, 'cleanOnly', CLEAN).check();
   await expect(rulesLine(page)).toHaveText('Your table: u3a guide, 1 changed');
   await page.getByRole('button', { name: 'Play by these rules' }).click();
   await expect(rulesLine(page)).toHaveText('Your table: BMJA, 1 changed');
@@ -171,11 +174,11 @@ test('everything can be done with the keyboard alone', { tag: '@deep' }, async (
   await expect(page.getByRole('link', { name: 'Set the house rules' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
-  const jump = page.getByRole('main').getByRole('link', { name: 'Play', exact: true });
+  const jump = page.getByRole('main').getByRole('link', { name: 'What matters first', exact: true });
   await jump.focus();
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/#chapter-play$/);
-  await expect(answer(page, 'maxChows', /^One/)).toBeInViewport();
+  await expect(page).toHaveURL(/#chapter-first$/);
+  await expect(page.getByRole('heading', { name: 'What matters first' })).toBeInViewport();
   // The jump takes the focus away some frames later than it changes the address; a focus set before that is lost.
   await expect(async () => {
     await answer(page, 'maxChows', /^One/).focus();
@@ -195,8 +198,9 @@ test(
     await expect(page.locator('.signatures svg')).toBeAttached();
     await page.emulateMedia({ media: 'print' });
     await expect(page.locator('.signatures')).toBeVisible();
-    await expect(page.locator('#maxChows')).toContainText('Two');
-    await expect(page.locator('#maxChows .opt', { hasText: /^One/ })).toBeHidden();
+    await expect(page.locator('.our-rules b', { hasText: 'A hand may hold two chows.' })).toBeVisible();
+    await expect(page.getByText('The highest total is East first.')).toBeVisible();
+    await expect(page.locator('#maxChows')).toBeHidden();
     const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },

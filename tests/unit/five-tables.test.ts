@@ -5,19 +5,18 @@ import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { isSkillIn } from '../../src/drills/skills.ts';
-import { nextHand, openTable, startMatch, type RulesetId } from '../../src/engine/index.ts';
+import { nextHand, openTable, RULESETS, startMatch, switchInfo, type RulesetId } from '../../src/engine/index.ts';
 import type { House } from '../../src/learner/table-rules.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { handoutOf } from '../../src/widgets/handout/handout.ts';
-import { firstChoices, isTaken, readyRules, tapped } from '../../src/widgets/rules/first-choices.ts';
+import { firstAsked, isTaken, readyRules, tapped, tapsOf } from '../../src/widgets/rules/first-choices.ts';
 import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { SHEETS } from './support/handouts.ts';
 import { runs } from '../deep.ts';
 import { READY } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
-const choice = (wanted: string): House =>
-  (firstChoices('u3a').taps.find(({ id }) => id === wanted) ?? { house: {} }).house;
+const choice = (wanted: string): House => (tapsOf('u3a').find(({ id }) => id === wanted) ?? { house: {} }).house;
 const gentle = readyRules().find(({ id }) => id === 'gentle')!;
 
 /** What no page, sheet or question of a table may say. */
@@ -30,9 +29,9 @@ const ANY_THOUSAND = /1,000/;
 const ONE_CHOW = /may hold one chow|only one chow/i;
 
 const TABLES: readonly (readonly [name: string, rules: RulesetId, house: House, never: readonly RegExp[]])[] = [
-  ['no goulash', 'u3a', choice('no-goulash'), [GOULASH]],
+  ['no goulash', 'u3a', { goulash: false }, [GOULASH]],
   ['flowers count nothing', 'u3a', choice('plain-flowers'), [FLOWERS]],
-  ['two chows', 'u3a', choice('two-chows'), [ONE_CHOW]],
+  ['two chows', 'u3a', { maxChows: 2 }, [ONE_CHOW]],
   ['limit 500', 'u3a', { limit: 500 }, [THOUSAND]],
   ['a gentle first session', gentle.rules, gentle.house, [GOULASH, FLOWERS, THOUSAND]],
 ];
@@ -94,8 +93,8 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
 
 describe('rules in one tap', () => {
   it('are answers that the game knows, given and taken back', () => {
-    const { taps, asks } = firstChoices('u3a');
-    expect([...taps, ...asks].map(({ id }) => id)).toEqual(SETS.first.map(({ id }) => id));
+    const taps = tapsOf('u3a');
+    expect(taps.map(({ id }) => id)).toEqual(SETS.first.map(({ id }) => id));
     for (const tap of taps) {
       const given = tapped({ house: { limit: 500 } }, tap);
       expect(isTaken(given, tap)).toBe(true);
@@ -103,8 +102,16 @@ describe('rules in one tap', () => {
     }
   });
 
+  it('ask first for ten rules that the game has', () => {
+    for (const game of RULESETS) {
+      const asked = firstAsked(game);
+      expect(new Set(asked).size).toBe(10);
+      expect(asked.filter((id) => switchInfo(game, id) === undefined)).toEqual([]);
+    }
+  });
+
   it('no goulash: a drawn hand is dealt again', () => {
-    const table = { rules: 'u3a', house: choice('no-goulash') };
+    const table = { rules: 'u3a', house: { goulash: false } };
     const start = startMatch(table);
     const next = start.ok ? nextHand({ ...table, match: start.value.match, end: {} }) : start;
     expect(next.ok && next.value.match.goulash).toBe(false);

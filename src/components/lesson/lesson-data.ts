@@ -1,5 +1,6 @@
 import type { CollectionEntry } from 'astro:content';
 import { isTile, parseSeat, score, type Bill, type Seat } from '../../engine/index.ts';
+import type { Hands } from '../says/figures.ts';
 import type { LaidHand } from '../../widgets/score/opening.ts';
 import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
@@ -20,11 +21,9 @@ export const lessonOf = (locals: App.Locals): LessonData => entryOf(locals).data
 /** The id of the lesson of this page; the empty text elsewhere. */
 export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
-/** A hand of the lesson, whatever rules it is counted by. Throws as `handOf` does. */
-export function callOf(lesson: LessonData, name: string): Omit<WorkedExercise['call'], 'rules' | 'house'> {
-  const { rules: _, house: __, ...call } = handOf(lesson, name).call;
-  return call;
-}
+/** The hands of the lesson by their names, whatever rules they are counted by. */
+export const callsOf = ({ hands }: LessonData): Hands =>
+  Object.fromEntries(Object.entries(hands).map(([name, { also: _, ...call }]) => [name, call]));
 
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
 export function handOf(lesson: LessonData, name: string): WorkedExercise {

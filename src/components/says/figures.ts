@@ -4,13 +4,13 @@ import { inFigures } from '../../text/numbers.ts';
 import { paymentSentence } from '../../widgets/bill/payment-words.ts';
 import { chain, workOutBill, type Call } from '../../widgets/worked-scoring/work.ts';
 
-/** A hand of a lesson, whatever rules it is counted by. */
-type Hand = Omit<Call, 'rules' | 'house'>;
+/** The hands of a lesson by their names, whatever rules they are counted by. */
+export type Hands = Readonly<Record<string, Omit<Call, 'rules' | 'house'>>>;
 
 /** Who pays whom, for scores or for hands. */
 interface Paying {
   readonly scores?: Partial<Readonly<Record<Seat, number>>> | undefined;
-  readonly hands?: Partial<Readonly<Record<Seat, Hand>>> | undefined;
+  readonly hands?: Partial<Readonly<Record<Seat, string>>> | undefined;
   readonly winner: Seat;
   readonly discarder?: Seat | undefined;
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
@@ -18,51 +18,48 @@ interface Paying {
   readonly extraHands?: number | undefined;
 }
 
-/** What a lesson says of a hand or a payment: the build asks it of the lesson’s game, a page of the table that reads it. */
-export type Figure =
-  | {
-      readonly hand: Hand;
-      readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence' | 'sum';
-    }
-  | { readonly paying: Paying; readonly from?: Seat }
-  | { readonly stakes: number | 'all' };
+/** What a lesson says of one of its hands or of a payment: the build asks it of the lesson’s game, a page of the table that reads it. */
+export type Figure = Counted | Paid | { readonly stakes: number | 'all' };
+
+interface Counted {
+  readonly hand: string;
+  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence';
+}
+interface Paid {
+  readonly paying: Paying;
+  readonly from?: Seat;
+}
 
 /** A figure in words, by the rules of a table; undefined where its rules do not come to one. */
-export function figureWords(figure: Figure, rules: string, house: HouseInput): string | undefined {
-  if ('hand' in figure) return ofHand(figure, rules, house);
-  if ('paying' in figure) return ofPaying(figure, rules, house);
+export function figureWords(figure: Figure, hands: Hands, rules: string, house: HouseInput): string | undefined {
+  if ('hand' in figure) return ofHand(figure, hands, rules, house);
+  if ('paying' in figure) return ofPaying(figure, hands, rules, house);
   const { stakes } = figure;
   const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? inFigures(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
 }
 
-function ofHand({ hand, of }: Extract<Figure, { hand: Hand }>, rules: string, house: HouseInput): string | undefined {
-  const call = { rules, house, ...hand };
+function ofHand({ hand, of }: Counted, hands: Hands, rules: string, house: HouseInput): string | undefined {
+  const call = { rules, house, ...hands[hand]! };
   const bill = score(call);
   if (of === 'sentence')
-    return `${seatName(hand.seat as Seat)} ${bill.ok ? `scores ${inFigures(bill.value.total)}` : 'may not win with this hand'}.`;
+    return `${seatName(call.seat as Seat)} ${bill.ok ? `scores ${inFigures(bill.value.total)}` : 'may not win with this hand'}.`;
   if (!bill.ok) return undefined;
-  if (of === 'sum')
-    return `This sum comes to ${inFigures(bill.value.total)}: here it is counted by the rules of the lesson.`;
   if (of !== 'chain' && of !== 'rounded') return inFigures(bill.value[of] ?? 0);
   const work = workOutBill({ call, also: [] });
   const steps = work.ok ? chain(work.value).map(inFigures) : [];
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
 
-function ofPaying(
-  { paying, from }: Extract<Figure, { paying: Paying }>,
-  rules: string,
-  table: HouseInput,
-): string | undefined {
+function ofPaying({ paying, from }: Paid, named: Hands, rules: string, table: HouseInput): string | undefined {
   const { hands, scores, house, ...asked } = paying;
   const by = { rules, house: { ...table, ...house } };
-  const bills = Object.entries(hands ?? {}).map(([seat, hand]) => [seat, score({ ...by, ...hand })] as const);
+  const bills = Object.entries(hands ?? {}).map(([seat, name]) => [seat, score({ ...by, ...named[name]! })] as const);
   const counted = Object.fromEntries(bills.flatMap(([seat, bill]) => (bill.ok ? [[seat, bill.value.total]] : [])));
   const settled = settle({ ...by, ...asked, scores: hands ? counted : scores } as Parameters<typeof settle>[0]);
   if (!settled.ok || Object.keys(counted).length < bills.length) return undefined;
   const { payments } = settled.value;
   return from
     ? inFigures(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0))
-    : payments.map(paymentSentence).join(' ');
+    : payments.map(paymentSentence).join(' ') || 'Nobody pays.';
 }

@@ -5,7 +5,7 @@ import { answerName, houseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { holds, switchesIn } from '../../text/says.ts';
 import { begins, fill, isGone } from '../../text/values.ts';
-import type { Figure, figureWords } from './figures.ts';
+import type { Figure, Hands } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
@@ -59,7 +59,9 @@ async function say(reading: Reading): Promise<void> {
   const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
   if (figures.length > 0) {
     const { figureWords } = await import('./figures.ts');
-    for (const each of figures) sayFigure(each, reading, figureWords);
+    const hands = JSON.parse(text.getAttribute('data-hands') ?? '{}') as Hands;
+    const words = (figure: Figure, rules: string, own: HouseInput) => figureWords(figure, hands, rules, own);
+    for (const each of figures) sayFigure(each, reading, words);
   }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
     const { showExample } = await import('../../widgets/example/show-example.ts');
@@ -117,7 +119,11 @@ function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
 }
 
 /** A figure of a lesson, or a line for a table that comes to another one. */
-function sayFigure(slot: HTMLElement, { book, table, house }: Reading, words: typeof figureWords): void {
+function sayFigure(
+  slot: HTMLElement,
+  { book, table, house }: Reading,
+  words: (figure: Figure, rules: string, house: HouseInput) => string | undefined,
+): void {
   const figure = JSON.parse(slot.dataset['figure']!) as Figure;
   const own = words(figure, table.id, house);
   if (own === undefined || own === words(figure, book.id, {})) return;

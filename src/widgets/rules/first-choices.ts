@@ -1,14 +1,15 @@
 import SETS from '../../../content/rule-sets.json' with { type: 'json' };
-import { RULESETS, switchInfo, type RulesetId } from '../../engine/index.ts';
+import { RULESETS, rulesetInfo, switchInfo, type RulesetId } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 import type { House } from '../../learner/table-rules.ts';
-import type { HouseRule } from '../../text/house-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { fillSlots } from '../../text/sentences.ts';
-import { gameBook } from './game-book.ts';
 
-// Rules in one tap: what groups choose first, and whole agreements ready to be played (content/rule-sets.json). Each is only
-// a handful of answers to house rules that the page asks one by one.
+// What groups choose first, and rules in one tap: several answers under one name, and whole agreements ready to be played
+// (content/rule-sets.json). Each is only a handful of answers to house rules that the page asks one by one.
+
+/** The house rules that matter first in a game, by name. */
+export const firstAsked = (game: RulesetId): readonly string[] => SETS.ten[rulesetInfo(game).family];
 
 /** Some answers under one name, given and taken back together. */
 export interface Tap {
@@ -18,23 +19,9 @@ export interface Tap {
   readonly house: House;
 }
 
-/** The first choices of a game: those with answers, and the rules that are asked for a number. */
-export interface FirstChoices {
-  readonly taps: readonly Tap[];
-  readonly asks: readonly HouseRule[];
-}
-
-/** The first choices that a game knows; one with an answer that it has not is left out. */
-export function firstChoices(game: RulesetId): FirstChoices {
-  const known = (house: House): boolean => Object.keys(house).every((id) => switchInfo(game, id) !== undefined);
-  const { rules } = gameBook(game);
-  return {
-    taps: SETS.first.flatMap(({ id, name = '', says = '', house }) =>
-      house && known(house) ? [{ id, name, says, house }] : [],
-    ),
-    asks: SETS.first.flatMap(({ ask }) => rules.find(({ id, answers }) => id === ask && 'min' in answers) ?? []),
-  };
-}
+/** The taps of a game; one with an answer that it has not is left out. */
+export const tapsOf = (game: RulesetId): readonly Tap[] =>
+  SETS.first.filter(({ house }) => Object.keys(house).every((id) => switchInfo(game, id) !== undefined));
 
 /** Whether an agreement gives all answers of a choice. */
 export const isTaken = ({ house }: Pick<Agreement, 'house'>, { house: wanted }: Pick<Tap, 'house'>): boolean =>

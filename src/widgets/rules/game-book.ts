@@ -15,6 +15,7 @@ import { asEngineKnows, notKnown } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters, type HouseRule } from '../../text/house-rules.ts';
 import { counted, countedInWords, readNumber } from '../../text/numbers.ts';
 import { ownChanges } from '../../text/own-values.ts';
+import { listed } from '../../text/sentences.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 
 // A game as an agreement speaks of it, what an agreement says in its words, and an agreement as a link.
@@ -42,6 +43,17 @@ export const AGREEMENT_PATH = '/table/rules/';
 
 /** The page of a game’s house rules. */
 export const houseRulesPath = (game: string): string => `${AGREEMENT_PATH}${game}/`;
+
+/** More rules than this are counted and not named. */
+const NAMED = 3;
+
+/** Which rules of a game a house rule changes: “It changes: Robbing a kong.” Empty where it is none that has words. */
+export function changesLine({ changes = [] }: HouseRule, game: RulesetId): string {
+  const titles = changes.filter((id) => id.startsWith(`${rulesetInfo(game).family}.`)).map(ruleTitle);
+  const more = titles.length - NAMED;
+  const named = more > 1 ? [...titles.slice(0, NAMED), counted(more, 'more rule')] : titles;
+  return named.length === 0 ? '' : `It changes: ${listed(named)}.`;
+}
 
 /** Which other games start from an answer, by {@link playedKey}: their short names. */
 export type PlayedBy = Readonly<Record<string, string>>;

@@ -1,0 +1,40 @@
+import { ready, tryQuestion } from '../../drills/questions.ts';
+import { withWords, type Worded } from '../../drills/worded.ts';
+import { alike } from '../../engine/index.ts';
+import { drillRef, drillTable, readDrillRef } from '../../learner/drill-tables.ts';
+import type { Ref } from '../../learner/practice.ts';
+import { rulesFor } from '../../learner/table-rules.ts';
+import { ruleNumber } from '../../text/chapters.ts';
+import { skillIn } from './skill-questions.ts';
+
+/** A question of a lesson, and where it can be found again. */
+interface AskedAt {
+  readonly ref: Ref;
+  readonly question: Worded;
+}
+
+/**
+ * The questions of a lesson by the rules of this table; one that these have no answer to is left out, and one that says by
+ * which rules it is asked stays as it is. Fails as an import does.
+ * @param game the game of the lesson
+ * @param own the rules of the table, those of this device unless given
+ */
+export async function askedAtTable(
+  refs: readonly Ref[],
+  questions: readonly Worded[],
+  game: string,
+  own = rulesFor(alike(game)),
+): Promise<readonly AskedAt[]> {
+  const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
+    const asked = readDrillRef(ref);
+    if (!asked || Object.keys(asked.table.house).length > 0) return [{ ref, question: questions[place]! }];
+    const table = drillTable(own.rules, own.house);
+    const { level, seed } = asked;
+    const skill = skillIn(asked.skill, table.info);
+    const found = skill && skill.from <= level && tryQuestion(await ready(skill), seed, { table, level });
+    if (!skill || !found) return [];
+    const [question] = await withWords([found], table.info, ruleNumber);
+    return [{ ref: drillRef(skill.id, table, level, seed), question: question! }];
+  });
+  return (await Promise.all(made)).flat();
+}

@@ -1,0 +1,44 @@
+// The questions of a lesson, asked by the rules of a table that plays otherwise.
+import { expect, it } from 'vitest';
+import { rightOptions } from '../../src/drills/question.ts';
+import { rulesets } from '../../src/engine/index.ts';
+import { lessonQuestions, lessonRefs } from '../../src/components/lesson/lesson-questions.ts';
+import { askedAtTable } from '../../src/widgets/quiz/lesson-at-table.ts';
+import { lessons } from '../content/lessons.ts';
+
+const lesson = (path: string) => lessons.find((each) => each.path === path)!.data;
+
+async function asked(path: string, house: Readonly<Record<string, number | boolean>>) {
+  const { check, game } = lesson(path);
+  const book = rulesets[game as 'u3a'];
+  const questions = await lessonQuestions(check, book);
+  const refs = lessonRefs(check, book);
+  return { questions, refs, own: await askedAtTable(refs, questions, game, { rules: book.id, house }) };
+}
+
+it('asks the same at a table that plays the book', async () => {
+  const { questions, refs, own } = await asked('luck-hands', {});
+  expect(own.map(({ question }) => [question.key, question.because])).toEqual(
+    questions.map(({ key, because }) => [key, because]),
+  );
+  expect(own.map(({ ref }) => ref)).toEqual(refs);
+});
+
+it('keys no question by the book', async () => {
+  const { questions, own } = await asked('luck-hands', { limit: 500 });
+  const right = (all: readonly (typeof questions)[number][]) => all.flatMap(rightOptions).map(({ text }) => text);
+  expect(right(questions)).toContain('1,000');
+  expect(right(own.map(({ question }) => question))).toContain('500');
+  expect(JSON.stringify(own)).not.toContain('1,000');
+});
+
+it('leaves out what such a table cannot be asked', async () => {
+  const { questions, own } = await asked('wild-tiles', { goulash: false });
+  expect(questions.length).toBeGreaterThan(2);
+  expect(own.map(({ question }) => question.skill)).not.toContain('goulash');
+});
+
+it('leaves as it is what says by which rules it is asked', async () => {
+  const { questions, refs, own } = await asked('cantonese/flowers', { minFan: 3 });
+  expect(own).toEqual(refs.map((ref, place) => ({ ref, question: questions[place] })));
+});

@@ -1,0 +1,51 @@
+// The rules of a group on a page of their own, in sentences.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, rulesets } from '../../src/engine/index.ts';
+import type { Agreement } from '../../src/learner/agreement.ts';
+import { ourRules } from '../../src/widgets/rules/our-rules.ts';
+
+async function sheet(house: Agreement['house'], rules = 'u3a') {
+  const ours = await ourRules({ rules, house });
+  if (!ours) throw new Error(`No sheet for ${rules}`);
+  const lines = ours.chapters.flatMap((chapter) => chapter.rules);
+  return { ...ours, own: lines.filter(({ own }) => own).map(({ says }) => says), all: lines.map(({ says }) => says) };
+}
+
+describe('our rules in sentences', () => {
+  it('print nothing as our own at a table that plays the book', async () => {
+    for (const rules of RULESETS.filter((each) => rulesets[each].family !== 'british' || each === 'u3a')) {
+      const { own, all, also } = await sheet({}, rules);
+      expect([own, also]).toEqual([[], []]);
+      expect(all.length).toBeGreaterThan(8);
+    }
+  });
+
+  it('say what the table plays, and call it our own', async () => {
+    const { own, all, also } = await sheet({ maxChows: 2, cleanOnly: true });
+    expect(own).toEqual([
+      'A hand may hold two chows. The other sets must be pungs or kongs.',
+      'An ordinary hand must be clean to go Mahjong.',
+    ]);
+    expect(all.join(' ')).not.toContain('one chow');
+    expect(also).toEqual([]);
+  });
+
+  it('say every answer that the table has changed, in a sentence of the rules or besides', async () => {
+    for (const { id, values, default: usual } of rulesets.u3a.switches) {
+      const [value] = 'min' in values ? [values.max] : values.filter((each) => each !== usual);
+      const { own, also } = await sheet({ [id]: value! });
+      expect([id, own.length + also.length > 0]).toEqual([id, true]);
+    }
+    const { all, also } = await sheet({ goulash: false });
+    expect(all.join(' ')).not.toMatch(/goulash|wild tile/i);
+    expect(also.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
+  });
+
+  it('call a special hand by its name', async () => {
+    expect((await sheet({})).all).toContain('Fourfold Plenty. Four kongs and any pair. It scores 1,000 concealed.');
+  });
+
+  it('are none for a game that nobody knows', async () => {
+    expect(await ourRules({ rules: 'checkers', house: {} })).toBeUndefined();
+  });
+});
