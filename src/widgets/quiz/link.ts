@@ -76,6 +76,9 @@ function slipsBetween(a: string, b: string): number {
 const SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof SCREENS)[number];
 
+/** The screen that an address names. */
+export const screenIn = (said: URLSearchParams): Screen | undefined => SCREENS.find((each) => said.has(each));
+
 /** What the address of a page says of a quiz. */
 export interface QuizLink {
   /** The code as it stands there. */
@@ -99,7 +102,7 @@ export function readQuizLink(link: string): QuizLink {
   const { said, hidden } = readLink(link);
   const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), tidyName(hidden.get('name'))];
   const result = said.get('result');
-  const screen = SCREENS.find((each) => said.has(each));
+  const screen = screenIn(said);
   const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
   return {
     ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
