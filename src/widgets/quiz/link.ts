@@ -76,6 +76,9 @@ function slipsBetween(a: string, b: string): number {
 const SCREENS = ['host', 'teams', 'print'] as const;
 type Screen = (typeof SCREENS)[number];
 
+/** The screen that an address names. */
+export const screenIn = (said: URLSearchParams): Screen | undefined => SCREENS.find((each) => said.has(each));
+
 /** What the address of a page says of a quiz. */
 export interface QuizLink {
   /** The code as it stands there. */
@@ -88,6 +91,8 @@ export interface QuizLink {
   readonly screen?: Screen;
   /** Which question of it is read from the cards of a room, from 1. */
   readonly question?: number;
+  /** How many questions the quiz has whose clicker this device is. */
+  readonly of?: number;
   /** How somebody’s run through it went, as figures. */
   readonly result?: string;
   /** What is wrong with the code, as a sentence. */
@@ -99,13 +104,14 @@ export function readQuizLink(link: string): QuizLink {
   const { said, hidden } = readLink(link);
   const [code, table, name] = [said.get('code'), said.get(TABLE_PARAM), tidyName(hidden.get('name'))];
   const result = said.get('result');
-  const screen = SCREENS.find((each) => said.has(each));
+  const screen = screenIn(said);
   const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
+  const of = Math.min(99, Math.max(0, Math.round(Number(said.get('of'))) || 0));
   return {
     ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen }),
-    ...(said.has('read') && { question }),
+    ...(said.has('read') && { question, ...(of > 0 && { of }) }),
     ...(result && { result }),
   };
 }
