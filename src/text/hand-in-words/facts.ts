@@ -133,7 +133,8 @@ export function ending(h: Hearing): boolean {
       h.expects = h.won === false ? 'elsewhere' : 'winning';
       return h.fact(at + 1);
     case 'c':
-      return discarded(h, at);
+      // "the loose tile gave me Mahjong": nobody discarded it.
+      return w.is(at - 1, 'lGJ') && w.text(at).startsWith('gave') ? h.fact(at + 1) : discarded(h, at);
     default:
       return false;
   }
