@@ -57,6 +57,8 @@ export class Words {
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
     if (/[^t]s$|ths$|sts$/.test(text)) return false;
+    // "South had gone out", and not "pair of south, I had won".
+    if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of'].includes(before);
   }
 
