@@ -545,9 +545,9 @@ test('a tablet is turned to the player opposite, and back', { tag: '@desktop' },
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('table/score/');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  const key = page.getByRole('button', { name: /^1 of bamboos/ });
+  const oneBam = page.getByRole('button', { name: /^1 of bamboos/ });
   await page.getByRole('button', { name: 'Turn to the player opposite' }).click();
-  await key.click();
+  await oneBam.click();
   await expect(page.locator('.strip')).toContainText('1 tile of 14');
   expect((await page.locator('.strip').boundingBox())!.y).toBeGreaterThan(300);
   await page.getByRole('button', { name: 'Turn back' }).click();
@@ -559,10 +559,9 @@ test('a call, a reload, a turn of the phone: the hand that was told stays', { ta
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   await page.getByRole('button', { name: 'Say it in words' }).tap();
   await page.getByLabel('The hand, as you would tell it').fill('pung of reds on the table, pair of 5 dots');
-  const strip = page.locator('.strip');
-  await expect(strip).toContainText('5 tiles of 14');
+  await expect(strip(page)).toContainText('5 tiles of 14');
   await page.setViewportSize({ width: 740, height: 360 });
-  await expect(strip).toContainText('5 tiles of 14');
+  await expect(strip(page)).toContainText('5 tiles of 14');
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     document.dispatchEvent(new Event('visibilitychange'));
@@ -570,5 +569,5 @@ test('a call, a reload, a turn of the phone: the hand that was told stays', { ta
   });
   await page.reload();
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  await expect(strip).toContainText('5 tiles of 14');
+  await expect(strip(page)).toContainText('5 tiles of 14');
 });
