@@ -16,7 +16,7 @@ import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 
 /** What a player may have left open, in the order in which it is asked. */
-export type NotSaid =
+type NotSaid =
   'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
 
 /** A hand as it was said. */

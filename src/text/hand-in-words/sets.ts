@@ -153,7 +153,7 @@ function ofThem(h: Hearing, end: number): number | undefined {
 }
 
 /** A group more, or the last one said anew. */
-export function addSet(
+function addSet(
   h: Hearing,
   said: {
     readonly kind?: SetName;

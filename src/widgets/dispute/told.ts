@@ -10,7 +10,7 @@ import { choicesFor, claimName, others } from './tile.ts';
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
 
 /** A way that a sentence may mean: the answers that it says, and what the tool would call it. */
-export interface Telling {
+interface Telling {
   readonly replies: Replies;
   readonly text: string;
   readonly line: string;

@@ -28,7 +28,7 @@ type Row =
     };
 
 /** The rows of a picture from top to bottom. */
-export function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
+function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
   const counted = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
