@@ -131,7 +131,7 @@ export {
   type Orphans,
   type OrphansInput,
 } from './settlement/draw.ts';
-export { inPence, STAKES } from './settlement/stake.ts';
+export { inPence, MONEY_STAKES } from './settlement/stake.ts';
 export type { Liability, LiabilityAsks, Saving } from './settlement/liability/law.ts';
 export {
   liability,

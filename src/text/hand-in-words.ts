@@ -16,7 +16,7 @@ import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 
 /** What a player may have left open, in the order in which it is asked. */
-export type NotSaid =
+type NotSaid =
   'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
 
 /** A hand as it was said. */
@@ -119,9 +119,13 @@ function lendSuits(items: readonly HeardItem[]): void {
       group.ref = { ...ref, suit: lead.suit, suitFirst: true };
       return;
     }
-    const joined = after && items.slice(at + 1, after.at).every(({ is }) => is === 'and');
-    if (joined && after.group.ref?.suit !== undefined && after.group.ref.ranks)
-      group.ref = { ...ref, suit: after.group.ref.suit };
+    const joins = (is: HeardItem['is']): boolean => is === 'and' || (is === 'comma' && group.listed === true);
+    const suited =
+      groups.slice(place + 1).find(({ group: next }) => !group.listed || next.ref?.suit !== undefined) ?? after;
+    const joined =
+      suited && items.slice(at + 1, suited.at).every(({ is }) => joins(is) || (is === 'group' && group.listed));
+    if (joined && suited.group.ref?.suit !== undefined && suited.group.ref.ranks)
+      group.ref = { ...ref, suit: suited.group.ref.suit };
   });
 }
 

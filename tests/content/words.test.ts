@@ -15,7 +15,7 @@ interface Choice {
 const { words } = readJson<{ readonly words: readonly Choice[] }>('words.json');
 
 /** What people type into the finder or say of a hand, and the list itself. */
-const TYPED = /content\/(asked|synonyms|finder|hand-words|words)\.json$/;
+const TYPED = /content\/(asked|synonyms|finder|hand-words|told|words)\.json$/;
 /** Lines of a front matter that hold what people type, or names of files. */
 const UNREAD_LINE = /^(aliases|id|related|lesson|skill|hands|import)\b.*$/gm;
 /** Keys of JSON are names. */

@@ -508,3 +508,66 @@ test('a hand is told in words, by keyboard: what is doubtful is asked, and a wor
   expect(await axeFaults(page)).toEqual([]);
   expect(await sidewaysScroll(page)).toBe(0);
 });
+
+test('a scored hand is kept as a picture, with the money of the table', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('table/rules/u3a/');
+  await page.evaluate(() =>
+    localStorage.setItem(
+      'sparrow.table-rules',
+      JSON.stringify({ v: 1, data: { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 } }),
+    ),
+  );
+  await page.goto('table/score/?h=b234+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Keep a picture' }).tap();
+  const picture = await saved;
+  expect(picture.suggestedFilename()).toBe('mahjong-hand.png');
+  const bytes = await (await import('node:fs/promises')).readFile(await picture.path());
+  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+  // As wide as it is drawn, and higher than its tiles alone.
+  expect(bytes.readUInt32BE(16)).toBe(1080);
+  expect(bytes.readUInt32BE(20)).toBeGreaterThan(900);
+  await expect(page.getByText('The picture is saved with your downloads.')).toBeVisible();
+});
+
+test('on a phone on its side the total and all the tiles are in the window', { tag: '@phone' }, async ({ page }) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await page.goto('table/score/');
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+  await page.locator('.scorer-app').evaluate((app) => app.scrollIntoView());
+  await expect(page.locator('.strip .sum strong')).toBeInViewport({ ratio: 1 });
+  for (const name of ['1 of bamboos', '9 of characters', '9 of circles', 'North'])
+    await expect(page.locator(`.palette [aria-label^="${name}"]`).first()).toBeInViewport({ ratio: 0.9 });
+});
+
+test('a tablet is turned to the player opposite, and back', { tag: '@desktop' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1024, height: 768 });
+  await page.goto('table/score/');
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+  const oneBam = page.getByRole('button', { name: /^1 of bamboos/ });
+  await page.getByRole('button', { name: 'Turn to the player opposite' }).click();
+  await oneBam.click();
+  await expect(page.locator('.strip')).toContainText('1 tile of 14');
+  expect((await page.locator('.strip').boundingBox())!.y).toBeGreaterThan(300);
+  await page.getByRole('button', { name: 'Turn back' }).click();
+  expect((await page.locator('.strip').boundingBox())!.y).toBeLessThan(300);
+});
+
+test('a call, a reload, a turn of the phone: the hand that was told stays', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('table/score/');
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+  await page.getByRole('button', { name: 'Say it in words' }).tap();
+  await page.getByLabel('The hand, as you would tell it').fill('pung of reds on the table, pair of 5 dots');
+  await expect(strip(page)).toContainText('5 tiles of 14');
+  await page.setViewportSize({ width: 740, height: 360 });
+  await expect(strip(page)).toContainText('5 tiles of 14');
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    dispatchEvent(new PageTransitionEvent('pagehide', { persisted: false }));
+  });
+  await page.reload();
+  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+  await expect(strip(page)).toContainText('5 tiles of 14');
+});

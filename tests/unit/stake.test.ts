@@ -1,7 +1,7 @@
 // What a table plays for: points in whole pence that come out even, kept with its agreement, carried by its link.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { inPence, STAKES } from '../../src/engine/index.ts';
+import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
 import { agreement, isPlain, keptAgreement, sameAgreement } from '../../src/learner/agreement.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { changesInMoney, stakeWords } from '../../src/text/money.ts';
@@ -11,7 +11,7 @@ describe('points in pence', () => {
   it('what comes in is what goes out, and nobody is a penny off', () => {
     const table = fc.array(fc.integer({ min: -20_000, max: 20_000 }), { minLength: 1, maxLength: 6 });
     fc.assert(
-      fc.property(table, fc.constantFrom(...STAKES), (some, stake) => {
+      fc.property(table, fc.constantFrom(...MONEY_STAKES), (some, stake) => {
         const changes = [...some, -some.reduce((sum, each) => sum + each, 0)];
         const pence = inPence(changes, stake);
         expect(pence.reduce((sum, each) => sum + each, 0)).toBe(0);

@@ -1,7 +1,7 @@
 // What a table plays for. The points of a game are settled as they are; money follows from what everybody has won or lost.
 
 /** What tables play for, in pence for 100 points. */
-export const STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
+export const MONEY_STAKES = [1, 5, 10, 50, 100, 500, 1000] as const;
 
 /** The points of which a stake is the worth. */
 const POINTS = 100;

@@ -100,6 +100,11 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
     h.bonusList = true;
     return h.fact(noun + 2);
   }
+  if (count > 4) {
+    h.unclear.push({ from: w.all[from]!.from, to: w.all[noun]!.to });
+    h.at = noun + 1;
+    return true;
+  }
   h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
   if (count < 4) {
     h.unnamed.add(family);

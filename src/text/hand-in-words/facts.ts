@@ -46,6 +46,9 @@ export function people(h: Hearing): boolean {
     if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
+  // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
+  if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(at + 1, '.,') && w.is(at + 2, 'w') && w.is(at + 3, 'r'))
+    return setSeat(h, at, at + 1);
   return false;
 }
 
@@ -133,7 +136,8 @@ export function ending(h: Hearing): boolean {
       h.expects = h.won === false ? 'elsewhere' : 'winning';
       return h.fact(at + 1);
     case 'c':
-      return discarded(h, at);
+      // "the loose tile gave me Mahjong": nobody discarded it.
+      return w.is(at - 1, 'lGJ') && w.text(at).startsWith('gave') ? h.fact(at + 1) : discarded(h, at);
     default:
       return false;
   }

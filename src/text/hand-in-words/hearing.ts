@@ -15,6 +15,8 @@ export interface TileGroup {
   ref?: Named | undefined;
   /** Tiles that are known as they are: all four winds, flowers. */
   tiles?: readonly TileId[] | undefined;
+  /** Under a heading, "pairs: 1s, 3s and 5s of bams": a suit holds over commas too. */
+  listed?: boolean;
   /** How many there are was said anew. */
   mended?: boolean;
   /** Flowers that were counted, not named. */
@@ -73,6 +75,8 @@ export class Hearing {
   /** The sets that lie otherwise than all others are being named. */
   excepting = false;
   readonly excepted: TileGroup[] = [];
+  /** What is being listed under a heading: "all pairs: …". */
+  heading: SetName | undefined;
   /** Flowers are being listed: "bamboo" is one. */
   bonusList = false;
 
@@ -129,6 +133,7 @@ export class Hearing {
     this.items.push(is === 'stop' ? { is, soft: w.text(at) === ';' } : { is });
     if (mark !== '&') this.excepting = false;
     if (mark === '.') {
+      this.heading = undefined;
       this.bonusList &&= w.text(at) === '\n';
       this.hasLost = false;
       // "Won with the last tile of the wall. The 2 of bams." goes on; a new sentence about something else does not.

@@ -57,8 +57,14 @@ export class Words {
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
     if (/[^t]s$|ths$|sts$/.test(text)) return false;
+    // "South had gone out", and not "pair of south, I had won".
+    if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of'].includes(before);
   }
+
+  /** "a pair of dragons, red ones": no rank. */
+  private isOnes = (at: number): boolean =>
+    this.text(at) === 'ones' && !this.text(at - 1).endsWith('s') && !this.is(this.skip(at + 1, 'Oa'), 's');
 
   seat = (at: number): Seat | undefined => SEATS.find((seat) => seat === this.value(at));
 
@@ -79,7 +85,7 @@ export class Words {
       case 'q':
         return one({ own: 'round' }, at);
       case 'd':
-        return one({ tile: this.value(at) as TileId }, this.is(at + 1, 'D') ? at + 1 : at);
+        return one({ tile: this.value(at) as TileId }, this.is(at + 1, 'D') || this.isOnes(at + 1) ? at + 1 : at);
       case 'w':
         return this.isPerson(at)
           ? undefined
@@ -122,7 +128,8 @@ export class Words {
     // Further numbers belong to these only where one suit stands after all of them.
     for (let end = next, all = ranks; suit === undefined;) {
       const after = this.skip(end, ',&');
-      if (after === end || !this.is(after, 'nog')) break;
+      // "threes and three fours of dots": the number after the stop counts what comes next.
+      if (after === end || !this.is(after, 'nog') || (this.is(after, 'n') && this.is(after + 1, 'm'))) break;
       const more = this.numbers(after);
       [end, all] = [more.next, [...all, ...more.ranks]];
       const found = this.suitAfter(end);

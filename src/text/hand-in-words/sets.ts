@@ -36,6 +36,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const { w } = h;
   const kind = w.value(at) as SetName;
   const plural = w.text(at).endsWith('s');
+  h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
   let from = w.skip(at + 1, 'Ozha:I');
   // "pung of three reds" says the number twice; "run from 3 to 5".
   if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
@@ -60,8 +61,12 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
     return h.fact(at + 1);
   }
-  addSet(h, { kind, plural, ref: found.ref, lies, next: found.next });
-  if (plural) moreOf(h, kind, lies);
+  // "pung of red and green dragons": one noun for both.
+  const shares =
+    found.ref.tile !== undefined && w.is(found.next, '&') && w.is(found.next + 1, 'dw') && w.is(found.next + 2, 'DW');
+  const isShared = shares && !w.is(found.next - 1, 'DW');
+  addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: found.next });
+  if (plural || isShared) moreOf(h, kind, lies);
   return true;
 }
 
@@ -113,6 +118,11 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   // "own wind pung", "red dragon kong"
   if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
     return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
+  // "red dragons exposed pung"
+  if (isOne && w.is(end, 'p') && w.is(end + 1, 'k') && !w.is(end + 2, 'Oy') && !w.ref(end + 2))
+    return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
+  if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
+    return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
   if (times !== undefined)
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',&nOi') });
   if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) return h.fact(end);
@@ -143,7 +153,7 @@ function ofThem(h: Hearing, end: number): number | undefined {
 }
 
 /** A group more, or the last one said anew. */
-export function addSet(
+function addSet(
   h: Hearing,
   said: {
     readonly kind?: SetName;
@@ -177,7 +187,15 @@ export function addSet(
     if (h.excepting) h.items.push({ is: 'group', group: named });
     return h.fact(next);
   }
-  const group: TileGroup = { kind, count, ref, lies, ...(plural && { plural }), ...span };
+  const group: TileGroup = {
+    kind,
+    count,
+    ref,
+    lies,
+    ...(plural && { plural }),
+    ...(h.heading && { listed: true }),
+    ...span,
+  };
   h.said = 'tiles';
   h.addGroup(group);
   if (h.excepting) h.excepted.push(group);

@@ -147,11 +147,13 @@ function partsOf(said: string): Part[] {
   for (const found of plain.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)*|'s\b|[.,;:!?()\n&+–—-]/gu)) {
     const from = found.index;
     const text = found[0];
-    const glued = /^([1-9]+)([bco])$/.exec(text) ?? /^([bco])([1-9]+)$/.exec(text);
-    if (glued) {
-      const middle = from + glued[1]!.length;
-      parts.push({ text: glued[1]!, from, to: middle }, { text: glued[2]!, from: middle, to: from + text.length });
-    } else if (text !== '-' || !isWithinWord(plain, from)) parts.push({ text, from, to: from + text.length });
+    const [, ranks, suit] = /^([1-9]+)([bco])$/.exec(text) ?? [];
+    const [, suitFirst, ranksAfter] = /^([bco])([1-9]+)$/.exec(text) ?? [];
+    const to = from + text.length;
+    if (ranks && suit) parts.push({ text: ranks, from, to: to - 1 }, { text: suit, from: to - 1, to });
+    // Written as notation has it: its suit is read after its ranks, as people say it.
+    else if (suitFirst && ranksAfter) parts.push({ text: ranksAfter, from, to }, { text: suitFirst, from: to, to });
+    else if (text !== '-' || !isWithinWord(plain, from)) parts.push({ text, from, to: from + text.length });
   }
   return parts;
 }

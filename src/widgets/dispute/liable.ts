@@ -28,7 +28,7 @@ import { NO_TILES, laidSize } from '../tile-entry/lay.ts';
 // Who is liable: what somebody has told about a win, and the engine's answer in words.
 
 /** A set on the table that somebody fed. */
-export interface FedTold {
+interface FedTold {
   readonly set: number;
   readonly seat?: Seat | undefined;
   /** The discard was the fourth tile of this kong, and the winning tile came for it. */

@@ -37,7 +37,7 @@ export interface Mine {
 }
 
 /** One claim: yes or no, and why. */
-export interface ClaimSaid {
+interface ClaimSaid {
   readonly claim: string;
   readonly allowed: boolean;
   readonly because: string;

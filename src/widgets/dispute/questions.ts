@@ -334,7 +334,7 @@ export const querySaid = (said: Replies, { rules, house }: Table, absent: Seat |
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
-export function tilesOf(said: Replies): 'mine' | 'pays' | undefined {
+export function tilesLaidOut(said: Replies): 'mine' | 'pays' | undefined {
   if (said['from'] === ME) return said['hold'] === WITH_TILES ? 'mine' : undefined;
   return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
 }

@@ -186,7 +186,7 @@ export const takenFor = (claim: ClaimName): readonly TileId[] =>
   (({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] }) as const)[claim];
 
 /** “May I claim it?” */
-export interface WantedTile {
+interface WantedTile {
   readonly table: Table;
   readonly hold: Hold;
   readonly side: Side;

@@ -1,6 +1,6 @@
 import told from '../../../content/told.json' with { type: 'json' };
 import synonyms from '../../../content/synonyms.json' with { type: 'json' };
-import { SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
@@ -10,7 +10,7 @@ import { choicesFor, claimName, others } from './tile.ts';
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
 
 /** A way that a sentence may mean: the answers that it says, and what the tool would call it. */
-export interface Telling {
+interface Telling {
   readonly replies: Replies;
   readonly text: string;
   readonly line: string;
@@ -80,14 +80,14 @@ interface People {
   readonly winner: Seat | undefined;
 }
 
-const CLAIM_WORDS: Readonly<Record<ClaimName, string>> = {
-  chow: 'chows?|chowed|run|sequence',
-  pung: 'pungs?|punged|pongs?|ponged|three of them',
-  kong: 'kongs?|konged',
-  mahjong: 'mah ?-?jong+|out|win|won|wins|go out|mahj',
-};
 const SEAT_WORD = '(east|south|west|north)';
-const THROWN = '(?:discard(?:s|ed)?|thr(?:ew|ows?)|put (?:out|down)|drop(?:s|ped)?|let go)';
+/** Any of a list of turns, the longer before those that they begin with. */
+const anyOf = (turns: string): string =>
+  turns
+    .split(', ')
+    .toSorted((a, b) => b.length - a.length)
+    .join('|');
+const THROWN = `(?:${anyOf(told.thrown)})`;
 
 function peopleIn(sentence: string, seats: readonly Seat[]): People {
   const text = sentence.toLowerCase().replaceAll(/[’']s?\b/g, '');
@@ -98,8 +98,8 @@ function peopleIn(sentence: string, seats: readonly Seat[]): People {
     new RegExp(`(?:${THROWN} by|off|from) ${SEAT_WORD}\\b`).exec(text);
   const from = seatCalled(thrower?.[1]);
   const words = new RegExp(
-    `\\b(?:${SEAT_WORD}|${Object.entries(CLAIM_WORDS)
-      .map(([claim, said]) => `(?<${claim}>${said})`)
+    `\\b(?:${SEAT_WORD}|${Object.entries(told.claims)
+      .map(([claim, said]) => `(?<${claim}>${anyOf(said)})`)
       .join('|')})\\b`,
     'g',
   );
@@ -107,7 +107,7 @@ function peopleIn(sentence: string, seats: readonly Seat[]): People {
   let who: Seat | undefined;
   for (const { 1: name, groups = {} } of text.matchAll(words)) {
     if (name) who = seatCalled(name);
-    const claim = (Object.keys(CLAIM_WORDS) as ClaimName[]).find((each) => groups[each] !== undefined);
+    const claim = CLAIMS.find((each) => groups[each] !== undefined);
     if (claim && who && who !== from) wishes[who] ??= claim;
   }
   return { from, wishes, winner: SEATS.find((seat) => wishes[seat] === 'mahjong') };

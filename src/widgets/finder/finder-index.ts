@@ -1,5 +1,5 @@
 /** What a finding is: a rule of a book, a word of the glossary, a lesson, the answer to a question, or another page. */
-export type EntryKind = 'rule' | 'word' | 'lesson' | 'answer' | 'page';
+type EntryKind = 'rule' | 'word' | 'lesson' | 'answer' | 'page';
 
 /** One thing that can be found. */
 export interface FinderEntry {

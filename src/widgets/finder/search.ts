@@ -21,7 +21,7 @@ import { longestNamed, pithOf, tellingStems, tilesSaid } from './said.ts';
 import { mender } from './slips.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
-export type FinderAsk = (question: string, ruleset?: string) => Found;
+type FinderAsk = (question: string, ruleset?: string) => Found;
 
 /** No more answers than this: who finds nothing in them asks again. */
 const MOST = 8;

@@ -5,7 +5,7 @@ import { EMPTY, queryWords, stem } from './question.ts';
 // the nearest one that something does. The list of words is short, so that all of it can be looked through while somebody types.
 
 /** A question whose slips are mended, and the words that were taken for others, in the order of the question. */
-export interface Mended {
+interface Mended {
   readonly question: string;
   readonly taken: readonly string[];
   /** Known words that were written as two: “side ways”. */

@@ -145,7 +145,7 @@ export class AgreementState {
 
   /** What the table plays for, in pence for 100 points; 0 for nothing. */
   playFor(stake: number): void {
-    this.change(({ stake: _, ...rest }) => ({ ...rest, ...(stake > 0 && { stake }) }));
+    this.change(({ rules, house, name, note }) => agreement(rules, house, name, note, stake));
   }
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */

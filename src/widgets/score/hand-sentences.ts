@@ -10,7 +10,7 @@ import { current, knowsWind, type Deal } from './deal.ts';
 const MOST_NAMED = 5;
 
 /** What the strip says of the hand on the table: its worth, what the worth is, how much of the hand is there. */
-export interface Readout {
+interface Readout {
   readonly figure: string;
   readonly what: string;
   readonly tiles: string;

@@ -4,7 +4,7 @@ import { holdsDeal, keptQuery } from './deal-link.ts';
 import { openDealLink } from './read-link.ts';
 
 /** What the page opens with. */
-export interface ScorerOpening {
+interface ScorerOpening {
   readonly deal: Deal;
   /** What could not be read of a link, in sentences. */
   readonly troubles: readonly string[];

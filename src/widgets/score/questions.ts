@@ -22,7 +22,7 @@ import {
 import { lastTiles, type HandAsks, type HandRules } from './hand-rules.ts';
 
 /** An answer to choose: words, or tiles. */
-export interface PlainOption {
+interface PlainOption {
   readonly value: string;
   readonly text: string;
   /** Tiles in place of the words. */

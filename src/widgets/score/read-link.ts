@@ -18,7 +18,7 @@ import { seatList } from './deal-link.ts';
 import { settleLast } from './taps.ts';
 
 /** What a link held, as far as it could be read, and a sentence for everything that could not. */
-export interface ScorerLink {
+interface ScorerLink {
   readonly deal: Deal;
   readonly troubles: readonly string[];
 }

@@ -6,7 +6,7 @@ import type { BillRow, BillView } from '../bill/bill-view.ts';
 // A scored hand as a picture to keep: its tiles, its bill and whose it is, drawn on this device and sent nowhere.
 
 /** What a picture shows. */
-export interface HandShown {
+export interface PicturedHand {
   /** What the table calls itself or its rules. */
   readonly title: string;
   /** Who held it, how it was won, and when. */
@@ -28,7 +28,7 @@ type Row =
     };
 
 /** The rows of a picture from top to bottom. */
-export function pictureRows({ title, facts, hand, bill, who }: HandShown): readonly Row[] {
+function pictureRows({ title, facts, hand, bill, who }: PicturedHand): readonly Row[] {
   const rack = hand.rack.filter((tile) => !isBonus(tile));
   const counted = (rows: readonly BillRow[]): readonly Row[] =>
     rows.map(({ text, amount }) => ({ text, figure: amount, size: 'text' }));
@@ -60,7 +60,7 @@ const SIZES = { title: 58, text: 36, total: 64 };
 const LEADING = 1.3;
 
 /** Draws the picture. Fails where the device cannot draw, or the tiles do not arrive. */
-export async function drawHand(shown: HandShown): Promise<Blob> {
+export async function drawHand(shown: PicturedHand): Promise<Blob> {
   const rows = pictureRows(shown);
   const faces = await facesOf(rows.flatMap((row) => ('tiles' in row ? row.tiles : [])));
   const canvas = document.createElement('canvas');
@@ -149,10 +149,10 @@ function broken(text: string, fits: (line: string) => boolean): readonly string[
 
 /** The faces of these tiles as pictures, out of the sprite that the page has fetched already. */
 async function facesOf(tiles: readonly string[]): Promise<ReadonlyMap<string, HTMLImageElement>> {
-  const answer = await fetch(tileHref('b1').split('#')[0]!);
-  const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml');
+  const sprite = await (await fetch(tileHref('b1').split('#')[0]!)).text();
   const faces = [...new Set(tiles)].map(async (tile) => {
-    const art = sprite.getElementById(tile)?.innerHTML ?? '';
+    // A parser of markup is barred on these pages, and the sprite has one plain symbol a tile.
+    const art = new RegExp(`<symbol id="${tile}"[^>]*>(.*?)</symbol>`, 's').exec(sprite)?.[1] ?? '';
     // A picture knows nothing of the page’s colours: each stands behind the name that it has there.
     const plain = art.replaceAll(/var\(--[\w-]+,\s*(#[\da-f]+)\)/gi, '$1');
     const face = new Image(60 * 3, 80 * 3);

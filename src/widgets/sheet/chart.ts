@@ -1,7 +1,7 @@
 // The running totals as lines, one a player, told apart by their dashes, their marks and their names, not by colour.
 
 /** A line of the chart, in the units of its drawing. */
-export interface ChartLine {
+interface ChartLine {
   readonly name: string;
   readonly points: string;
   readonly dots: readonly { readonly x: number; readonly y: number }[];

@@ -5,7 +5,7 @@ import { listed } from '../../text/sentences.ts';
 // Finding the first East of a session: what is asked, and what follows from the answers.
 
 /** What a table asks to find its first East. */
-export interface EastAsk {
+interface EastAsk {
   /** Everybody throws two dice; otherwise everybody draws a tile. */
   readonly dice: boolean;
   /** All seats follow from it, not East's alone. */
@@ -34,7 +34,7 @@ export function eastAsk(table: Table): EastAsk {
 const WINDS: readonly TileId[] = ['we', 'ws', 'ww', 'wn'];
 
 /** What came of it: the players in their new order, as places of the old one, or who has to throw, and a sentence. */
-export interface EastFound {
+interface EastFound {
   readonly sentence: string;
   readonly order?: readonly number[];
   readonly again?: readonly number[];

@@ -15,7 +15,7 @@ import { playing, seatsHeld } from './players.ts';
 export type Troubles = Readonly<Record<string, string>>;
 
 /** Where a hand is written: the table of the session, and what the players are called. */
-export interface WrittenAt {
+interface WrittenAt {
   readonly table: Table;
   readonly names: readonly string[];
 }

@@ -5,7 +5,7 @@ import { mistakeMark } from '../hand-end/entered.ts';
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
 /** A mistake that may be ticked for a player. */
-export interface MistakeChoice {
+interface MistakeChoice {
   readonly what: MistakeName;
   /** What happened, as a player would say it. */
   readonly says: string;

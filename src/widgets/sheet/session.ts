@@ -24,7 +24,7 @@ import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
 /** A mistake that moves points at this table. */
-export interface PenaltyChoice {
+interface PenaltyChoice {
   readonly what: string;
   readonly rule: string;
   /** It is paid to one player, who must be named. */

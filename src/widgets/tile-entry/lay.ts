@@ -43,7 +43,7 @@ export interface Step {
 }
 
 /** Why a tile cannot be tapped: a sentence, and a few words for its button when it is about this tile. */
-export interface TapRefusal {
+interface TapRefusal {
   readonly sentence: string;
   readonly brief?: string;
 }
@@ -239,7 +239,7 @@ export const undoStep = <T>({ now, past }: History<T>): History<T> =>
   past.length === 0 ? { now, past } : { now: past.at(-1)!, past: past.slice(0, -1) };
 
 /** A block of the palette: tiles that belong together, in rows of `columns`. */
-export interface PaletteBlock {
+interface PaletteBlock {
   readonly name: string;
   readonly columns: 5 | 2;
   readonly tiles: readonly TileId[];

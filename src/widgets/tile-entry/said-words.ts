@@ -3,10 +3,10 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
 
 /** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
-export type Listening = (words: string) => HandInWords;
+type Listening = (words: string) => HandInWords;
 
 /** A stretch of what was said: whether it was understood, not understood, or nothing that is looked at. */
-export interface Stretch {
+interface Stretch {
   readonly text: string;
   readonly is: 'understood' | 'unclear' | 'plain';
 }
@@ -32,7 +32,7 @@ export interface Choice {
 }
 
 /** What is asked about words that were not understood. */
-export interface Doubt {
+interface Doubt {
   readonly about: string;
   readonly question: string;
   readonly choices: readonly Choice[];
