@@ -134,7 +134,8 @@ export interface MomentShown {
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
 export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
-  const { place, chosen, best, cost } = judged;
+  const { place, chosen, cost } = judged;
+  const { best } = counsel;
   const good = cost === 0;
   const { what, why } = coachAnswer(counsel);
   return {
