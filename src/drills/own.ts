@@ -24,7 +24,7 @@ import { skillOf } from './skills.ts';
 export const LAST_FROM = ['wall', 'discard'] as const;
 
 /** A hand that went Mahjong, as somebody has laid it. */
-export interface HandLaid {
+interface HandLaid {
   /** In the notation of the engine. */
   readonly hand: string;
   readonly last: TileId;
@@ -34,7 +34,7 @@ export interface HandLaid {
 }
 
 /** An answer that a group has written: words, tiles, or both. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   readonly text: string;
   readonly tiles: readonly TileId[];
 }

@@ -40,7 +40,7 @@ export type CounselReason =
   /** It could only make a chow, and the plan has room for no other. */
   | { readonly kind: 'no-chow' }
   /** This tile and another fit no set of the plan; fewer of this one are left. */
-  | { readonly kind: 'spare'; readonly also: TileId; readonly fewer: boolean }
+  | { readonly kind: 'spare'; readonly also: TileId }
   /** As little stands for this tile as for another, of which more are left to come. */
   | { readonly kind: 'more-left'; readonly keep: TileId }
   /** A claim: which set of the hand it makes. */
@@ -141,7 +141,7 @@ function discardReason(
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
     if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
     const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
-    return fewer ? { kind: 'spare', also: kept, fewer } : { kind: 'little' };
+    return fewer ? { kind: 'spare', also: kept } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
   if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
@@ -154,8 +154,8 @@ function discardReason(
     const gained = gainedBy(plan, there, kept);
     if (gained.length > 0) return grows(rack, kept, gained);
   }
-  const [also] = rivals;
-  return also ? { kind: 'spare', also, fewer: leftOf(thinking, tile) < leftOf(thinking, also) } : { kind: 'little' };
+  const also = rivals.find((each) => leftOf(thinking, tile) < leftOf(thinking, each));
+  return also ? { kind: 'spare', also } : { kind: 'little' };
 }
 
 const grows = (rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason => ({

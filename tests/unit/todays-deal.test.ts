@@ -6,7 +6,7 @@ import { DEALS } from '../../src/drills/deal-codes.ts';
 import { countHand, nowOf, openGame, turnAt } from '../../src/players/index.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
 import { gameOfDay, wantedInAddress } from '../../src/widgets/play/deals.ts';
-import { coachPlays } from '../../src/widgets/play/coach-plays.ts';
+import { coachPlays } from '../../src/widgets/play/coach-side.ts';
 import {
   asksForDay,
   dayCard,
