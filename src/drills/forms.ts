@@ -7,9 +7,6 @@ import type { RandomStretch } from './random.ts';
 // The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
 // answer and every mistake stay those that the engine has judged; only who says them is new.
 
-/** A seed that begins so may be asked in any form; others are asked as their maker puts it. */
-export const ANY_FORM = 'any-';
-
 type Form = (question: Question, random: RandomStretch) => Question | undefined;
 
 /** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
@@ -137,11 +134,3 @@ function atWhich(other: (nth: number) => Question | undefined): Form {
     return undefined;
   };
 }
-
-/** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
-export const likeness = ({ kind, ask, options }: Question): string =>
-  [
-    kind,
-    ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),
-    ...options.flatMap(({ right, value }) => (right ? [value] : [])),
-  ].join('|');

@@ -1,8 +1,8 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
-import { ANY_FORM, inSomeForm } from './forms.ts';
+import { inSomeForm } from './forms.ts';
 import type { Wanted } from './game.ts';
-import type { Option, Question } from './question.ts';
+import { ANY_FORM, type Option, type Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { tilesAt } from './table.ts';

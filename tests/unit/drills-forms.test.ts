@@ -2,10 +2,9 @@
 // be is in none of them, since each is made of questions that the engine has judged.
 import { describe, expect, it } from 'vitest';
 import { claimTable } from '../../src/drills/claim-table.ts';
-import { ANY_FORM, likeness } from '../../src/drills/forms.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { callsForTile, type Calls } from '../../src/drills/makers/precedence.ts';
-import type { Question } from '../../src/drills/question.ts';
+import { ANY_FORM, likeness, type Question } from '../../src/drills/question.ts';
 import { judgeDrafts, tryQuestion } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { SKILLS } from '../../src/drills/skills.ts';

@@ -44,9 +44,6 @@ export async function skillGo(id: string, table: Table, level: Level, seed: stri
   return { question: makeQuestion(await ready(skill), seed, { table, level }) };
 }
 
-/** The seed of the go that a page opens with. */
-export const PAGE_SEED = 'page';
-
 /** The go that a page opens with, its rules in words. */
 export async function firstGo<Go extends DrillGo>(
   go: Go,
