@@ -24,6 +24,15 @@ export function inSomeForm(
 
 const asked: Form = (question) => question;
 
+/** So many answers are read at most; of a number more mistakes are known. */
+const MOST_READ = 4;
+
+/** The answers that are read: all that are right, and the likeliest mistakes. */
+const fewOf = ({ options }: Question): readonly Option[] => {
+  const wrong = options.filter(({ right }) => !right).slice(0, MOST_READ - 1);
+  return options.filter((option) => option.right || wrong.includes(option));
+};
+
 /** Answers that can be said aloud: those that are written, and are not pictures. */
 const canBeSaid = ({ kind, options }: Question): boolean =>
   kind !== 'tiles' && options.length > 1 && options.every(({ text, tiles }) => text !== '' && !tiles);
@@ -40,7 +49,7 @@ const formed = (question: Question, form: string, change: Partial<Question>): Qu
 const isItRight: Form = (question, random) => {
   if (!canBeSaid(question)) return undefined;
   const fact = random.chance(1, 2);
-  const told = random.pick(question.options.filter(({ right }) => right === fact));
+  const told = random.pick(fewOf(question).filter(({ right }) => right === fact));
   const who = personOf(random.below(3));
   const yes = { ...yesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
   const no = { ...yesOrNo(false), right: !told.right, why: question.because };
@@ -54,7 +63,7 @@ const isItRight: Form = (question, random) => {
 /** Each answer is somebody's: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSaid(question)) return undefined;
-  const told = random.shuffle(question.options).slice(0, 4);
+  const told = random.shuffle(fewOf(question));
   const says = told.map((option, who) => `${personOf(who)} ${said(option)}`);
   return formed(question, 'who', {
     kind: 'choice',
@@ -65,7 +74,7 @@ const whoIsRight: Form = (question, random) => {
 
 /** Somebody answers wrongly: by which mistake? */
 const whatWentWrong: Form = (question, random) => {
-  const wrong = question.options.filter(({ right }) => !right);
+  const wrong = fewOf(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
   // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
