@@ -69,7 +69,7 @@ const EXPLAINS = 0.5;
 const LIKELY = 0.04;
 
 /** The one throw is more dangerous than the other, and that is why it is worth less. */
-export function feeds(throwing: ActionOption, instead: ActionOption): boolean {
+export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
@@ -77,7 +77,7 @@ export function feeds(throwing: ActionOption, instead: ActionOption): boolean {
 }
 
 /** Why the coach’s choice is better for the plan than another one. */
-export function reasonOf(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
+export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
   const there = prospectOf(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
@@ -99,7 +99,7 @@ const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =
 
 function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
   const { seat } = other.because.danger ?? {};
-  if (!seat || !feeds(other, best)) return undefined;
+  if (!seat || !wouldFeed(other, best)) return undefined;
   const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
   const { sets, ready, kept, discards } = view.players[seat]!;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));

@@ -41,6 +41,19 @@ describe.each([...asked])('%s', (_, questions) => {
   });
 });
 
+it('asks about a bill: one line alone is wrong, and it is on no right bill of that hand', () => {
+  const bills = ['hand-points', 'doubles', 'whole-score', 'losing-hands'].flatMap((skill) =>
+    asked.get(skill)!.filter(({ ask }) => ask.includes('one line of the bill is wrong')),
+  );
+  expect(bills.length).toBeGreaterThan(5);
+  for (const { options, because, scenes } of bills) {
+    expect(scenes.length).toBeGreaterThan(0);
+    expect(options.length).toBeGreaterThan(2);
+    expect(options.find(({ right }) => right)!.why).toBe(because);
+    for (const { text } of options) expect(text).toMatch(/^\{[a-z0-9.-]+\}(?:, \w+ of [\w ,]+)?: [\d,]+ \w+$/);
+  }
+});
+
 it('says yes about as often as no, and each of two tables is right about as often', () => {
   const all = [...asked.values()].flat();
   for (const answers of [
