@@ -27,7 +27,7 @@ export function inSomeForm(
   const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asked, whoSaysSo, atWhich(other)]
+      ? [asked, whoSaysSo, atWhich(other), whoIsWrong(other)]
       : [asked, isItRight, whoIsRight, whatWentWrong, atWhich(other), whoIsWrong(other), ...bill];
   return random.pick(forms)(question, random) ?? question;
 }

@@ -8,6 +8,7 @@ import { ANY_FORM, likeness, type Question } from '../../src/drills/question.ts'
 import { judgeDrafts, tryQuestion } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
+import { unlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
@@ -38,6 +39,22 @@ describe.each([...asked])('%s', (_, questions) => {
       expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
       if (kind === 'true-false') expect(options.map(({ value }) => value)).toEqual(['yes', 'no']);
     }
+  });
+});
+
+describe.each(SKILLS.map(({ id, from }) => [id, from] as const))('ten questions of %s in a row', (id, level) => {
+  it('are unlike each other in form and answer', async () => {
+    const made: string[] = [];
+    for (let nth = 0; nth < 10; nth++) {
+      let seed = 0;
+      const { go } = await unlikeGo(
+        async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
+        () => `${ANY_FORM}ten/${nth}/${seed++}`,
+        made.slice(-9),
+      );
+      made.push(likeness(go.question));
+    }
+    expect(10 - new Set(made).size).toBe(0);
   });
 });
 
