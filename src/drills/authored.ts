@@ -6,7 +6,7 @@ import { stretchFrom } from './random.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
 /** An answer as it is written. */
-export interface WrittenOption {
+interface WrittenOption {
   /** What the answer is; `{name}` stands for a number of the question. */
   readonly value: string;
   /** The words beside the box; the value unless given. */

@@ -6,13 +6,13 @@ import { MIXED_LENGTH, type Level } from './game.ts';
 // a new edition of a quiz takes new words, and the old ones keep their meaning (README.md says how).
 
 /** A quiz that somebody wrote, one of mixed questions, or one of what the first stages of the course teach. */
-export type QuizName =
+type QuizName =
   | { readonly kind: 'written'; readonly quiz: string }
   | { readonly kind: 'mixed'; readonly rules: RulesetId; readonly level: Level }
   | { readonly kind: 'course'; readonly rules: RulesetId; readonly stages: number };
 
 /** A quiz in one edition. */
-export type QuizOfCode = QuizName & { readonly edition: number };
+type QuizOfCode = QuizName & { readonly edition: number };
 
 /** What a code stands for. */
 export interface Coded {

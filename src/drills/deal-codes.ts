@@ -6,7 +6,7 @@ import { checkDigit, LONGEST_TYPED } from './codes.ts';
 // is a check. Nothing here may change once a code has been printed; a new game adds its word at the end.
 
 /** What a code of a deal stands for: a game as it is written, and 0–999. */
-export interface CodedDeal {
+interface CodedDeal {
   readonly rules: RulesetId;
   readonly seed: number;
 }

@@ -1,4 +1,6 @@
-import { personOf } from '../text/at-the-table.ts';
+import type { Bill, BillLine } from '../engine/index.ts';
+import { personOf, setPhrase } from '../text/at-the-table.ts';
+import { counted } from '../text/numbers.ts';
 import { listed } from '../text/sentences.ts';
 import { yesOrNo } from './draft.ts';
 import type { Option, Question } from './question.ts';
@@ -7,25 +9,39 @@ import type { RandomStretch } from './random.ts';
 // The same thing asked in other forms: is that right, who is right, what went wrong, at which table. What lies there, the
 // answer and every mistake stay those that the engine has judged; only who says them is new.
 
-/** A seed that begins so may be asked in any form; others are asked as their maker puts it. */
-export const ANY_FORM = 'any-';
-
 type Form = (question: Question, random: RandomStretch) => Question | undefined;
+
+/** What the engine has said, and what it says of the same thing seen wrongly. */
+export interface Verdicts {
+  readonly verdict: unknown;
+  readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
+}
 
 /** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
 export function inSomeForm(
   question: Question,
   random: RandomStretch,
   other: (nth: number) => Question | undefined,
+  judged: Verdicts,
 ): Question {
+  const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asked, whoSaysSo, atWhich(other)]
-      : [asked, isItRight, whoIsRight, whatWentWrong, atWhich(other)];
+      ? [asked, whoSaysSo, atWhich(other), whoIsWrong(other)]
+      : [asked, isItRight, whoIsRight, whatWentWrong, atWhich(other), whoIsWrong(other), ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
 const asked: Form = (question) => question;
+
+/** So many answers are read at most; of a number more mistakes are known. */
+const MOST_READ = 4;
+
+/** The answers that are read: all that are right, and the likeliest mistakes. */
+const fewOf = ({ options }: Question): readonly Option[] => {
+  const wrong = options.filter(({ right }) => !right).slice(0, MOST_READ - 1);
+  return options.filter((option) => option.right || wrong.includes(option));
+};
 
 /** Answers that can be said aloud: those that are written, and are not pictures. */
 const canBeSaid = ({ kind, options }: Question): boolean =>
@@ -43,7 +59,7 @@ const formed = (question: Question, form: string, change: Partial<Question>): Qu
 const isItRight: Form = (question, random) => {
   if (!canBeSaid(question)) return undefined;
   const fact = random.chance(1, 2);
-  const told = random.pick(question.options.filter(({ right }) => right === fact));
+  const told = random.pick(fewOf(question).filter(({ right }) => right === fact));
   const who = personOf(random.below(3));
   const yes = { ...yesOrNo(true), right: told.right, why: told.why, ...(told.rule && { rule: told.rule }) };
   const no = { ...yesOrNo(false), right: !told.right, why: question.because };
@@ -57,7 +73,7 @@ const isItRight: Form = (question, random) => {
 /** Each answer is somebody's: who is right? */
 const whoIsRight: Form = (question, random) => {
   if (!canBeSaid(question)) return undefined;
-  const told = random.shuffle(question.options).slice(0, 4);
+  const told = random.shuffle(fewOf(question));
   const says = told.map((option, who) => `${personOf(who)} ${said(option)}`);
   return formed(question, 'who', {
     kind: 'choice',
@@ -68,7 +84,7 @@ const whoIsRight: Form = (question, random) => {
 
 /** Somebody answers wrongly: by which mistake? */
 const whatWentWrong: Form = (question, random) => {
-  const wrong = question.options.filter(({ right }) => !right);
+  const wrong = fewOf(question).filter(({ right }) => !right);
   const reasons = new Set(wrong.map(({ why }) => why));
   // A reason that repeats the answer would give itself away.
   const plain = wrong.every(({ text, why }) => why !== question.because && !why.includes(text));
@@ -100,48 +116,122 @@ const whoSaysSo: Form = (question, random) => {
   });
 };
 
+const isBill = (verdict: unknown): verdict is Bill =>
+  typeof verdict === 'object' && verdict !== null && 'lines' in verdict && 'sum' in verdict;
+
+/** A line of a bill as it is written: "{rule}, pung of 5 circles: 4 points". */
+const lineText = ({ rule, unit, value, set }: BillLine): string =>
+  `{${rule}}${set ? `, ${setPhrase(set.kind, set.tile)}` : ''}: ${counted(value, unit.replace(/s$/, ''))}`;
+
+const linesIn = ({ lines }: Bill): readonly string[] => [
+  ...new Set(lines.filter(({ value }) => value !== 0).map(lineText)),
+];
+
+/** A bill that somebody has written down, with one line that a mistake has brought in: which? */
+function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
+  return (question, random) => {
+    const right = linesIn(bill);
+    const slips = mistaken().flatMap(({ why, verdict }) => {
+      const written = isBill(verdict) ? linesIn(verdict) : [];
+      const wrong = written.filter((line) => !right.includes(line));
+      const kept = written.filter((line) => right.includes(line));
+      return wrong.length === 1 && kept.length > 1 ? [{ why, line: wrong[0]!, kept }] : [];
+    });
+    if (slips.length === 0) return undefined;
+    const { why, line, kept } = random.pick(slips);
+    const who = personOf(random.below(3));
+    const shown = random.shuffle([line, ...random.shuffle(kept).slice(0, MOST_READ - 1)]);
+    return formed(question, `bill ${line}`, {
+      kind: 'choice',
+      ask: `${who} counts this hand, and one line of the bill is wrong. Which one?`,
+      nudge: 'Hold each line beside the tiles: is the set there, does it lie so, does the line belong to this hand?',
+      because: why,
+      options: shown.map((text) => ({
+        value: text,
+        text,
+        right: text === line,
+        why: text === line ? why : 'That line is right. It is another one.',
+      })),
+    });
+  };
+}
+
+/** One more of the same kind, with another answer; undefined where a few tries bring none. */
+function secondFor(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
+  for (let nth = 0; nth < TRIES; nth++) {
+    const second = other(nth);
+    if (!second || second.ask !== question.ask || answerOf(second).value === answerOf(question).value) continue;
+    if (second.scenes.length === question.scenes.length && canBeSaid(second)) return second;
+  }
+  return undefined;
+}
+
+const answerOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
+
+/** Two tables side by side, in any order. */
+const tablesOf = (question: Question, second: Question, random: RandomStretch) =>
+  random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
+
+/** What lies on two tables. */
+const laidOn = (tables: readonly (Question & { readonly name: string })[]): Pick<Question, 'situation' | 'scenes'> => ({
+  situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
+  scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
+});
+
+/** Two people at two tables say what it comes to there, and one of them is wrong: who? */
+function whoIsWrong(other: (nth: number) => Question | undefined): Form {
+  return (question, random) => {
+    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
+    if (!second) return undefined;
+    const tables = tablesOf(question, second, random);
+    const wrong = random.pick(tables);
+    const people = tables.map((at, who) => ({
+      at,
+      who: personOf(who),
+      says: at === wrong ? random.pick(fewOf(at).filter(({ right }) => !right)) : answerOf(at),
+    }));
+    const slip = people.find(({ at }) => at === wrong)!;
+    return formed(question, `wrong ${slip.says.value} ${second.key}`, {
+      kind: 'choice',
+      ...laidOn(tables),
+      ask: `${question.ask} ${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${said(says)}.`).join(' ')} Who is wrong?`,
+      because: wrong.because,
+      ...(wrong.rule && { rule: wrong.rule }),
+      options: people.map(({ at, who }) => ({
+        value: who,
+        text: who,
+        right: at === wrong,
+        why: at === wrong ? slip.says.why : at.because,
+      })),
+    });
+  };
+}
+
 /** So many others are looked at for one with the other answer. */
 const TRIES = 12;
 
 /** Two tables at which the same is asked, and only at one of them the answer is this one. */
 function atWhich(other: (nth: number) => Question | undefined): Form {
-  const answerOf = ({ options }: Question): Option => options.find(({ right }) => right)!;
   return (question, random) => {
-    if (!canBeSaid(question)) return undefined;
-    for (let nth = 0; nth < TRIES; nth++) {
-      const second = other(nth);
-      if (!second || second.ask !== question.ask || answerOf(second).value === answerOf(question).value) continue;
-      if (second.scenes.length !== question.scenes.length || !canBeSaid(second)) continue;
-      const tables = random.shuffle([question, second]).map((each, at) => ({ ...each, name: `Table ${at + 1}` }));
-      const right = random.pick(tables);
-      const answer = answerOf(right);
-      const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
-      return formed(question, `${answer.value} ${second.key}`, {
-        kind: 'choice',
-        situation: tables.flatMap(({ name, situation }) => (situation ? [`${name}: ${situation}`] : [])).join(' '),
-        scenes: tables.flatMap(({ name, scenes }) =>
-          scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` })),
-        ),
-        ask: `${question.ask} At which table is the answer ${called}?`,
-        because: right.because,
-        ...(right.rule && { rule: right.rule }),
-        options: tables.map(({ name, because, rule }) => ({
-          value: name,
-          text: name,
-          right: name === right.name,
-          why: because,
-          ...(rule && { rule }),
-        })),
-      });
-    }
-    return undefined;
+    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
+    if (!second) return undefined;
+    const tables = tablesOf(question, second, random);
+    const right = random.pick(tables);
+    const answer = answerOf(right);
+    const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
+    return formed(question, `${answer.value} ${second.key}`, {
+      kind: 'choice',
+      ...laidOn(tables),
+      ask: `${question.ask} At which table is the answer ${called}?`,
+      because: right.because,
+      ...(right.rule && { rule: right.rule }),
+      options: tables.map(({ name, because, rule }) => ({
+        value: name,
+        text: name,
+        right: name === right.name,
+        why: because,
+        ...(rule && { rule }),
+      })),
+    });
   };
 }
-
-/** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
-export const likeness = ({ kind, ask, options }: Question): string =>
-  [
-    kind,
-    ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),
-    ...options.flatMap(({ right, value }) => (right ? [value] : [])),
-  ].join('|');

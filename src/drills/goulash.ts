@@ -80,7 +80,7 @@ export function wildHand(random: RandomStretch, wild: TileId, level: 1 | 2 | 3):
 const placeOf = ([tile]: readonly TileId[]): number => (tile === undefined ? KINDS : tileIndex(tile));
 
 /** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
-export type Placing =
+type Placing =
   { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' };
 
 /**
@@ -120,7 +120,7 @@ export function judgePlacing(
 }
 
 /** A set as it lies: what it is a set of, and its tiles with the wild ones at the end. */
-export interface WildSet {
+interface WildSet {
   readonly of: TileId;
   readonly tiles: readonly TileId[];
 }

@@ -12,7 +12,7 @@ import { someSets, takeTiles, wonHand } from './won-hand.ts';
 // A hand that has ended: what each of the players holds, and what the engine counts for it.
 
 /** What a player holds when the hand is over. */
-export interface HeldAtEnd {
+interface HeldAtEnd {
   readonly seat: Seat;
   /** In the notation of the engine; the winner's with the last tile. */
   readonly hand: string;

@@ -21,7 +21,7 @@ import { skillOf } from './skills.ts';
 // the reason by the rules of the table, and the wrong answers are slips that people make.
 
 /** A hand that went Mahjong, as somebody has laid it. */
-export interface HandLaid {
+interface HandLaid {
   /** In the notation of the engine. */
   readonly hand: string;
   readonly last: TileId;
@@ -31,7 +31,7 @@ export interface HandLaid {
 }
 
 /** An answer that a group has written: words, tiles, or both. */
-export interface WrittenAnswer {
+interface WrittenAnswer {
   readonly text: string;
   readonly tiles: readonly TileId[];
 }

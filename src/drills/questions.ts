@@ -1,8 +1,8 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
-import { ANY_FORM, inSomeForm } from './forms.ts';
+import { inSomeForm, type Verdicts } from './forms.ts';
 import type { Wanted } from './game.ts';
-import type { Option, Question } from './question.ts';
+import { ANY_FORM, type Option, type Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
 import type { Maker, Skill } from './skills.ts';
 import { tilesAt } from './table.ts';
@@ -160,10 +160,20 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
 
 /** The same without its draft, for a seed that says so in some other form (forms.ts). */
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
-  const question = tryJudged(skill, seed, wanted)?.question;
-  if (!question || !seed.startsWith(ANY_FORM)) return question;
+  const judged = tryJudged(skill, seed, wanted);
+  if (!judged || !seed.startsWith(ANY_FORM)) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
-  return inSomeForm(question, stretchFrom(`form/${skill.id}/${seed}`), other);
+  const mistaken = () => seenWrongly(judged, wanted.table);
+  return inSomeForm(judged.question, stretchFrom(`form/${skill.id}/${seed}`), other, { ...judged, mistaken });
+}
+
+/** What the engine says of a draft as somebody mistakes it. */
+function seenWrongly({ draft, verdict }: JudgedDraft, table: Table): ReturnType<Verdicts['mistaken']> {
+  const words = draft.words(verdict, draft.asked);
+  const checked = () => checkLaid(table, draft.position);
+  return ('wrong' in words ? words.wrong : []).flatMap((each) =>
+    'instead' in each && !each.at ? [{ why: each.why, verdict: draft.engine(table, each.instead, checked) }] : [],
+  );
 }
 
 /** At some tables tiles are out of the game: no question may show one. */

@@ -139,7 +139,7 @@ export function takeTiles(used: Map<TileId, number>, tiles: readonly TileId[]): 
 // How a hand went Mahjong, and what is said of it: the two common ways, and those that a learner meets once in a session.
 
 /** What `score` is told of a win besides its tile. */
-export type WinWay = Omit<WinInput, 'tile'>;
+type WinWay = Omit<WinInput, 'tile'>;
 
 /** A way to go Mahjong and the sentences that tell it. */
 export interface Winning {
@@ -231,7 +231,7 @@ const RARE: readonly Winning[] = [
 export const claimed = ({ told, said = told.replaceAll('went Mahjong', 'say Mahjong') }: Winning): string => said;
 
 /** Every way there is. */
-export const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
+const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
 
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
 function canBe({ win, bonus }: Winning, table: Table): boolean {

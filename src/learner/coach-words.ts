@@ -31,10 +31,9 @@ export function coachAnswer(counsel: Counsel): CoachAnswer {
   return { what: fillSlots(doing(counsel), slots), why: fillSlots(becauseText(counsel), slots) };
 }
 
-/** Whether there is anything to say: a reason that tells the choices apart, or that the plan is another one now. */
+/** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
 export const hasWord = (counsel: Counsel): boolean =>
-  counsel.changed !== undefined ||
-  (tellsApart(counsel) && (coachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand'));
+  tellsApart(counsel) && (coachAnswer(counsel).why !== '' || counsel.advice.because.by !== 'hand');
 
 /** One thought, which does not give the answer away. */
 export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
@@ -234,8 +233,6 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
         : text[reason.sets ? 'grows-set' : 'grows'];
     case 'waits':
       return reason.still ? text['waits-still'] : text.waits;
-    case 'spare':
-      return reason.fewer ? text.spare : text.spares;
     case 'set':
       if (plan?.distance === 0) return text['set-waiting'];
       return reason.doubles ? text['set-doubles'] : reason.nearer ? text.set : text['set-safe'];

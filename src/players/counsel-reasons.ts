@@ -40,7 +40,7 @@ export type CounselReason =
   /** It could only make a chow, and the plan has room for no other. */
   | { readonly kind: 'no-chow' }
   /** This tile and another fit no set of the plan; fewer of this one are left. */
-  | { readonly kind: 'spare'; readonly also: TileId; readonly fewer: boolean }
+  | { readonly kind: 'spare'; readonly also: TileId }
   /** As little stands for this tile as for another, of which more are left to come. */
   | { readonly kind: 'more-left'; readonly keep: TileId }
   /** A claim: which set of the hand it makes. */
@@ -69,7 +69,7 @@ const EXPLAINS = 0.5;
 const LIKELY = 0.04;
 
 /** The one throw is more dangerous than the other, and that is why it is worth less. */
-export function feeds(throwing: ActionOption, instead: ActionOption): boolean {
+export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolean {
   const { danger } = throwing.because;
   const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
   const gap = instead.because.value - throwing.because.value;
@@ -77,7 +77,7 @@ export function feeds(throwing: ActionOption, instead: ActionOption): boolean {
 }
 
 /** Why the coach’s choice is better for the plan than another one. */
-export function reasonOf(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
+export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption, other: ActionOption): CounselReason {
   const there = prospectOf(thinking, plan.aim, other.because.left!);
   switch (best.action.do) {
     case 'claim':
@@ -99,7 +99,7 @@ const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =
 
 function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
   const { seat } = other.because.danger ?? {};
-  if (!seat || !feeds(other, best)) return undefined;
+  if (!seat || !wouldFeed(other, best)) return undefined;
   const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
   const { sets, ready, kept, discards } = view.players[seat]!;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
@@ -141,7 +141,7 @@ function discardReason(
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
     if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
     const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
-    return fewer ? { kind: 'spare', also: kept, fewer } : { kind: 'little' };
+    return fewer ? { kind: 'spare', also: kept } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
   if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
@@ -154,8 +154,8 @@ function discardReason(
     const gained = gainedBy(plan, there, kept);
     if (gained.length > 0) return grows(rack, kept, gained);
   }
-  const [also] = rivals;
-  return also ? { kind: 'spare', also, fewer: leftOf(thinking, tile) < leftOf(thinking, also) } : { kind: 'little' };
+  const also = rivals.find((each) => leftOf(thinking, tile) < leftOf(thinking, each));
+  return also ? { kind: 'spare', also } : { kind: 'little' };
 }
 
 const grows = (rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason => ({

@@ -1,6 +1,6 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { feeds, reasonOf, type CounselReason } from './counsel-reasons.ts';
+import { wouldFeed, whyBetter, type CounselReason } from './counsel-reasons.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
@@ -74,7 +74,7 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : othersFirst(advice, others);
   const seen = plan ? choicesSeen(thinking, plan, advice, others, other) : [];
-  const reason = plan && other?.because.left ? reasonOf(thinking, plan, advice, other) : ({ kind: 'little' } as const);
+  const reason = plan && other?.because.left ? whyBetter(thinking, plan, advice, other) : ({ kind: 'little' } as const);
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   return { ...said, advice, best: advice, other, reason, plan, changed: why, choices: seen };
@@ -100,7 +100,7 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   const keeps = all.filter((option) => help.get(option)!.distance === nearest);
   const [first] = keeps;
   if (!first || first.action.do !== decision.action.do) return decision;
-  if (!keeps.includes(decision) && feeds(first, decision)) return decision;
+  if (!keeps.includes(decision) && wouldFeed(first, decision)) return decision;
   const meant = keeps.includes(decision) ? decision : first;
   const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
   if (best === decision) return decision;

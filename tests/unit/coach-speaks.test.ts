@@ -14,6 +14,7 @@ import {
   adviceAt,
   counselOf,
   dealHand,
+  gapTo,
   matters,
   nowOf,
   takeAction,
@@ -56,7 +57,16 @@ describe.each<[string, StartInput]>([
     const spoken = all.filter(matters).length;
     const silent = all.filter((each) => !hasWord(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
-    console.log(`Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %.`);
+    // The least difference at which it speaks, of two tiles that leave the plan as it is, as a share of what the better brings.
+    const gaps = all
+      .filter((each) => hasWord(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
+      .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
+      .map(gapTo);
+    const least = Math.min(...gaps);
+    console.log(
+      `Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %, speaks from ${(100 * least).toFixed(0)} % on.`,
+    );
+    expect(least).toBeGreaterThan(0.05);
     expect(spoken).toBeGreaterThan(0);
     expect(spoken / all.length).toBeLessThanOrEqual(0.4);
     expect(silent).toBeGreaterThan(0);

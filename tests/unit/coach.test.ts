@@ -94,17 +94,17 @@ describe('the coach says what a choice does for the plan', () => {
   it.each<[string, Counsel, string]>([
     [
       'it may grow',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained }),
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained, sets: false }),
       'Keep the 4 of circles: the 2 or 5 of circles would go with it.',
     ],
     [
       'a pung may come',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }] }),
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }], sets: false }),
       'Keep the 4 of circles: a third one would make a pung.',
     ],
     [
       'it is waited with',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained }, waiting),
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained, sets: false }, waiting),
       'Keep the 4 of circles: with it you wait for the 1 of circles or the 3 of circles.',
     ],
     [
@@ -136,7 +136,7 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     [
       'two are spare',
-      counsel(N, F, { kind: 'spare', also: 'o4', fewer: true }),
+      counsel(N, F, { kind: 'spare', also: 'o4' }),
       'Neither the North wind nor the 4 of circles fits a set of your plan. Fewer North winds are left.',
     ],
     [
@@ -169,7 +169,11 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(S, P, { kind: 'its-pair', pair: 'o5' }),
       'Your two 5s of circles are the pair of your hand.',
     ],
-    ['a second chow', counsel(S, secondChow, { kind: 'has-chow' }), 'You may have only one chow, and yours is 4, 5, 6 characters.'],
+    [
+      'a second chow',
+      counsel(S, secondChow, { kind: 'has-chow' }),
+      'You may have only one chow, and yours is 4, 5, 6 characters.',
+    ],
     [
       'a claim that ends the plan',
       counsel(S, P, { kind: 'gives-up' }),

@@ -2,13 +2,13 @@
 // be is in none of them, since each is made of questions that the engine has judged.
 import { describe, expect, it } from 'vitest';
 import { claimTable } from '../../src/drills/claim-table.ts';
-import { ANY_FORM, likeness } from '../../src/drills/forms.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { callsForTile, type Calls } from '../../src/drills/makers/precedence.ts';
-import type { Question } from '../../src/drills/question.ts';
+import { ANY_FORM, likeness, type Question } from '../../src/drills/question.ts';
 import { judgeDrafts, tryQuestion } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
+import { unlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 
@@ -40,6 +40,35 @@ describe.each([...asked])('%s', (_, questions) => {
       if (kind === 'true-false') expect(options.map(({ value }) => value)).toEqual(['yes', 'no']);
     }
   });
+});
+
+describe.each(SKILLS.map(({ id, from }) => [id, from] as const))('ten questions of %s in a row', (id, level) => {
+  it('are unlike each other in form and answer', async () => {
+    const made: string[] = [];
+    for (let nth = 0; nth < 10; nth++) {
+      let seed = 0;
+      const { go } = await unlikeGo(
+        async (each) => ({ question: tryQuestion(readySkill({ id }), each, { table, level })! }),
+        () => `${ANY_FORM}ten/${nth}/${seed++}`,
+        made.slice(-9),
+      );
+      made.push(likeness(go.question));
+    }
+    expect(10 - new Set(made).size).toBe(0);
+  });
+});
+
+it('asks about a bill: one line alone is wrong, and it is on no right bill of that hand', () => {
+  const bills = ['hand-points', 'doubles', 'whole-score', 'losing-hands'].flatMap((skill) =>
+    asked.get(skill)!.filter(({ ask }) => ask.includes('one line of the bill is wrong')),
+  );
+  expect(bills.length).toBeGreaterThan(5);
+  for (const { options, because, scenes } of bills) {
+    expect(scenes.length).toBeGreaterThan(0);
+    expect(options.length).toBeGreaterThan(2);
+    expect(options.find(({ right }) => right)!.why).toBe(because);
+    for (const { text } of options) expect(text).toMatch(/^\{[a-z0-9.-]+\}(?:, \w+ of [\w ,]+)?: [\d,]+ \w+$/);
+  }
 });
 
 it('says yes about as often as no, and each of two tables is right about as often', () => {

@@ -3,32 +3,84 @@ import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import {
   adviceAt,
+  counselOf,
   decisionsOf,
   nowOf,
   openGame,
   takeAction,
   turnAt,
   untilMine,
+  viewOf,
+  type Counsel,
   type PracticeGame,
+  type PracticeHand,
 } from '../../src/players/index.ts';
-import { GUIDED } from '../../src/widgets/play/deals.ts';
+import { coachAnswer, newPlan, planFigures, planTitle } from '../../src/learner/coach-words.ts';
+import { gameOfDeal, GUIDED, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
+import { logOf } from '../../src/widgets/play/table-view.ts';
+
+/** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
+const WORDS_A_MINUTE = 100;
+const SECONDS_A_CHOICE = 20;
+const wordsIn = (...texts: readonly string[]): number => texts.join(' ').split(/\s+/).filter(Boolean).length;
+
+/** The first hand of a game, played as the coach says, and everything that it says. */
+function followed(): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
+  const game: PracticeGame = { ...GUIDED, rules: RULESETS[0], house: {}, done: [], log: '' };
+  const opened = openGame(game);
+  if (!opened.ok) throw new Error(opened.error.code);
+  let hand = untilMine({ ...opened.value.hand, specials: 'none' });
+  const said: Counsel[] = [];
+  while (turnAt(hand) === 'mine') {
+    // What the coach says may be another discard than the player of the engine would choose.
+    const held = said.findLast(({ plan }) => plan)?.plan?.aim;
+    said.push(counselOf(viewOf(nowOf(hand), hand.me!, 'none'), adviceAt(hand)!, { held }));
+    const done = takeAction(hand, said.at(-1)!.best.action);
+    if (!done.ok) throw new Error(JSON.stringify(done.error));
+    hand = untilMine(done.value);
+  }
+  return { hand, said };
+}
 
 describe('the guided hand', () => {
+  const { hand, said } = followed();
+
   // When the players of the engine have changed, another deal may be needed: try seeds until this holds again.
   it('leads to Mahjong in a few decisions, with a pung and a chow', () => {
-    const game: PracticeGame = { ...GUIDED, rules: RULESETS[0], house: {}, done: [], log: '' };
-    const opened = openGame(game);
-    if (!opened.ok) throw new Error(opened.error.code);
-    let hand = untilMine({ ...opened.value.hand, specials: 'none' });
-    while (turnAt(hand) === 'mine') {
-      const done = takeAction(hand, adviceAt(hand)!.action);
-      if (!done.ok) throw new Error(JSON.stringify(done.error));
-      hand = untilMine(done.value);
-    }
     const { phase, log } = nowOf(hand);
     expect(phase).toMatchObject({ name: 'over', end: { winner: hand.me } });
     expect(decisionsOf(hand).length).toBeLessThanOrEqual(18);
     const claims = log.flatMap((action) => (action.seat === hand.me && action.do === 'claim' ? [action.claim] : []));
     expect(claims).toEqual(expect.arrayContaining(['pung', 'chow']));
+  });
+
+  it('is over within twenty minutes of the front page, First Mahjong before it', () => {
+    const heard = logOf(hand.plays, hand.me).map(({ text }) => text);
+    const coach = said.flatMap((each) => [
+      ...Object.values(coachAnswer(each)),
+      newPlan(each),
+      ...(each.plan ? [planTitle(each.plan), ...planFigures(each.plan)] : []),
+    ]);
+    // Sixty words and twelve taps of First Mahjong (tests/property/first-mahjong.test.ts and the browser test), two to sit down.
+    const words = 60 + wordsIn(...heard, ...coach);
+    const taps = 12 + 2 + said.length;
+    const minutes = words / WORDS_A_MINUTE + (taps * SECONDS_A_CHOICE) / 60;
+    console.log(`The first hand: ${words} words and ${taps} choices, ${minutes.toFixed(1)} minutes.`);
+    expect(minutes).toBeLessThan(20);
+  });
+});
+
+describe('the help in the first hands', () => {
+  const game = gameOfDeal(guidedDeal(), 'steady', 'few');
+  const over = { points: [0, 0, 0, 0] } as unknown as PracticeGame['done'][number];
+
+  it('fades over three hands, and then the coach speaks as the learner likes', () => {
+    const helped = [0, 1, 2, 3, 4].map((hands) => helpIn({ ...game, done: Array(hands).fill(over) }));
+    expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
+  });
+
+  it('is only there for whoever asked to be guided', () => {
+    expect(helpIn(undefined)).toBeUndefined();
+    expect(helpIn(gameOfDeal({ ...guidedDeal(), guided: false }, 'steady', 'few'))).toBeUndefined();
   });
 });

@@ -10,7 +10,7 @@ import type { RandomStretch } from '../random.ts';
 // Winning hands whose sets on the table say what they want, or only seem to.
 
 /** Sets on the table, what was discarded then, and whether the rest of the hand keeps to them. `(…)` lies open. */
-export interface ShownSets {
+interface ShownSets {
   readonly open: string;
   readonly rack: string;
   readonly last: TileId;

@@ -25,7 +25,7 @@ export interface Calls {
 }
 
 /** Who gets the tile, and why: of three callers the reason is about one of the two others, so each can be asked alone. */
-export interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
+interface TileGiven extends Pick<Precedence, 'claim' | 'rule' | 'because'> {
   readonly seat: Seat;
   readonly against: (other: Caller) => Reason;
 }
@@ -157,7 +157,7 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
 }
 
 /** Claims that were made one after the other: a discard, who took it and discarded then, and perhaps who took that. */
-export interface Claimed {
+interface Claimed {
   readonly discarder: Seat;
   readonly made: readonly Caller[];
 }

@@ -27,7 +27,7 @@ export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !=
 export const frameOf = (step: FirstStep): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
 
 /** What a step says, and the words of its one button. */
-export interface StepWords {
+interface StepWords {
   /** What the others have just done, for who listens. */
   readonly heard?: string;
   readonly say: string;

@@ -5,16 +5,16 @@ import { coach } from './fetched.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 
 /** How much is shown: nothing, the plan alone, the plan with a thought that gives nothing away, or what the coach would do. */
-export type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
+type CoachShows = 'nothing' | 'plan' | 'thought' | 'answer';
 
 /** A choice that waits while the coach has a word about it. */
-export interface HeldChoice {
+interface HeldChoice {
   readonly action: Action;
   readonly judged: Judged;
 }
 
 /** What the coach looks at. */
-export interface Watched {
+interface Watched {
   readonly hand: PracticeHand | undefined;
 }
 
@@ -75,7 +75,8 @@ export class CoachState {
     const { what, why } = side.coachAnswer(counsel);
     const repeats = unasked === 'any' && this.#given.has(why);
     if (unasked === 'any') this.#given.add(why);
-    const said = this.shows === 'answer' ? [what, repeats ? '' : why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
+    const said =
+      this.shows === 'answer' ? [what, repeats ? '' : why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
     this.words = [side.newPlan(counsel), ...said].filter(Boolean);
     this.what = this.shows === 'answer' ? what : '';
   }

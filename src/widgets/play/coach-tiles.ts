@@ -10,7 +10,7 @@ export function tilesOfChoice(action: Action): readonly TileId[] {
 }
 
 /** A tile of the hand that is gone for. */
-export interface PlannedTile {
+interface PlannedTile {
   readonly tile: TileId;
   readonly missing: boolean;
 }

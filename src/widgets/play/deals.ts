@@ -52,6 +52,13 @@ export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal 
 /** The first hand, in which the coach proposes every step. */
 export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
 
+/** How much the coach says unasked in the first hands of a beginner: what it would do, a thought, the plan alone. */
+const HELP_FADES = ['answer', 'thought', 'plan'] as const;
+
+/** How much that is in the hand of a game that lies on the table; undefined where nobody is guided any more. */
+export const helpIn = (game: Pick<KeptGame, 'guided' | 'done'> | undefined): (typeof HELP_FADES)[number] | undefined =>
+  game?.guided ? HELP_FADES[game.done.length] : undefined;
+
 /** The deal of a day as somebody wants to play it. */
 const wantedOfDay = (deal: DayDeal): WantedDeal => ({
   rules: deal.rules,

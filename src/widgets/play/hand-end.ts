@@ -10,7 +10,7 @@ import {
 import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
-import { nowOf, type CountedHand, type Moment, type PracticeHand, type GameStanding } from '../../players/index.ts';
+import type { CountedHand, GameStanding, Moment, PracticeHand } from '../../players/index.ts';
 import { PEOPLE } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';
@@ -23,7 +23,7 @@ import { tilesOfChoice } from './coach-tiles.ts';
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 
 /** One player’s hand at the end. */
-export interface HandShown {
+interface HandShown {
   readonly seat: Seat;
   readonly title: string;
   readonly rack: readonly TileId[];
@@ -91,7 +91,7 @@ const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
   );
 
 /** What one player wins or loses, as a sentence and a sum. */
-export interface PlayerPaid {
+interface PlayerPaid {
   readonly seat: Seat;
   readonly sentence: string;
   readonly net: string;
@@ -123,7 +123,7 @@ export const liableSentence = ({ liable, settlement }: CountedHand, me: Seat | u
     : '';
 
 /** A moment that mattered, in words. */
-export interface MomentShown {
+interface MomentShown {
   readonly place: number;
   readonly title: string;
   readonly tiles: readonly TileId[];
@@ -135,7 +135,8 @@ export interface MomentShown {
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
 export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
-  const { place, chosen, best, cost } = judged;
+  const { place, chosen, cost } = judged;
+  const { best } = counsel;
   const good = cost === 0;
   const { what, why } = coachAnswer(counsel);
   return {
@@ -167,6 +168,3 @@ export function totalsShown(
     return { player, name: `${name}, ${seat ? SEAT_NAMES[seat] : 'sitting out'}`, total: signed(totals[player] ?? 0) };
   });
 }
-
-/** How far the hand went, as a place: the number of actions. */
-export const actionsIn = (hand: PracticeHand): number => nowOf(hand).log.length;

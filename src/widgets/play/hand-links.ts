@@ -32,7 +32,7 @@ export function resultIn(pasted: string): HandResult | undefined {
 }
 
 /** One line of the list. */
-export interface ResultRow {
+interface ResultRow {
   readonly name: string;
   readonly text: string;
   readonly seat: string;

@@ -11,7 +11,7 @@ import { eastSentence } from './next-hand.ts';
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
 
 /** One thing that happens before the first discard. */
-export interface StartStep {
+interface StartStep {
   readonly sentence: string;
   readonly picture: Picture;
   /** The picture, for those who cannot see it. */

@@ -39,7 +39,7 @@ import { tilesOfChoice } from './coach-tiles.ts';
 const WRONG = 3;
 
 /** A question, and the game it is asked by. */
-export interface MomentAsked {
+interface MomentAsked {
   readonly question: Question;
   readonly game: RulesetInfo;
 }

@@ -25,7 +25,7 @@ import {
 } from '../../players/index.ts';
 import { happened } from '../../text/play-words.ts';
 import { CoachState } from './coach-state.svelte.ts';
-import { gameOfDeal, type WantedDeal } from './deals.ts';
+import { gameOfDeal, helpIn, type WantedDeal } from './deals.ts';
 import { otherPlayers, refusalSentence } from './fetched.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
@@ -38,9 +38,6 @@ export type PlayView = 'setup' | 'start' | 'table' | 'end' | 'review' | 'shared'
 
 /** How long something that has happened stays before the next, in milliseconds. */
 const SLOWLY = 1100;
-
-/** How much the coach says in the first hands of a beginner: what it would do, a thought, the plan alone. */
-const HELP_FADES = ['answer', 'thought', 'plan'] as const;
 
 const isSameGame = (a: KeptGame | undefined, b: KeptGame | undefined): boolean =>
   JSON.stringify(a) === JSON.stringify(b);
@@ -99,7 +96,9 @@ export class PlayState {
     if (this.guided) return 'none';
     return (this.game?.code ?? this.game?.today) ? 'few' : specialsPlayed(this.settings, this.played);
   });
-  readonly guided = $derived.by(() => this.game?.guided === true && this.game.done.length < HELP_FADES.length);
+  /** In a beginner’s first hands: how much the coach says unasked. */
+  readonly help = $derived.by(() => helpIn(this.game));
+  readonly guided = $derived.by(() => this.help !== undefined);
 
   /** Lays out what the device has kept. */
   open(): void {
@@ -219,7 +218,7 @@ export class PlayState {
   #consult(): void {
     if (!this.myTurn) return;
     const { coach } = this;
-    if (this.guided) void coach.think(HELP_FADES[this.game!.done.length]!);
+    if (this.help) void coach.think(this.help);
     else if (this.settings.coach === 'always') void coach.think('answer', 'any');
     else if (this.settings.coach === 'plan') void coach.think('plan');
     else if (this.settings.coach === 'mistake') void coach.think('thought', 'matters');

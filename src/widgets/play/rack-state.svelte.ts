@@ -4,7 +4,7 @@ import type { Sort } from '../../learner/practice-table.ts';
 import { moved, rackShown } from './table-view.ts';
 
 /** What the rack is laid out from. */
-export interface RackSource {
+interface RackSource {
   readonly me: PlayPlayer | undefined;
   readonly play: Play | undefined;
   readonly settings: { readonly sort: Sort };

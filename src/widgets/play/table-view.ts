@@ -13,7 +13,7 @@ import { asked, dealtWords, happened } from '../../text/play-words.ts';
 // A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
 
 /** A discard, and whether somebody has taken it. */
-export interface Thrown {
+interface Thrown {
   readonly tile: TileId;
   readonly gone: boolean;
   /** It is the last thing that was thrown. */
@@ -34,7 +34,7 @@ export interface SeatShown {
 }
 
 /** What a player has told the others of the own hand, for the eye and, at more length, for the ear. */
-export interface Said {
+interface Said {
   readonly short: string;
   readonly more: string;
 }
@@ -107,7 +107,7 @@ const isTaken = (before: Play, { phase, players, seats }: Play): boolean =>
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
 /** A sentence of the log, with the place in the hand it belongs to. */
-export interface LogLine {
+interface LogLine {
   readonly place: number;
   readonly text: string;
 }
@@ -123,7 +123,7 @@ export function logOf(plays: readonly Play[], me: Seat | undefined): readonly Lo
 }
 
 /** What the learner is asked, and the tile it is about. */
-export interface AskedPlayer {
+interface AskedPlayer {
   readonly question: string;
   readonly tile: TileId | undefined;
 }
@@ -188,7 +188,7 @@ function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly Ti
 }
 
 /** A tile on the rack that can be told from another of its kind. */
-export interface RackTile {
+interface RackTile {
   readonly tile: TileId;
   /** `b5~2` is the second 5 of bamboos. */
   readonly key: string;

@@ -82,7 +82,7 @@ export function dealDayWords({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): 
 }
 
 /** What came of a deal for one player: the card. */
-export interface DayCard {
+interface DayCard {
   /** "Mahjong on turn 11", "West went Mahjong on turn 13", "Nobody went Mahjong". */
   readonly title: string;
   readonly ended: string;

@@ -1,5 +1,5 @@
 import { type Level, LEVELS } from '../../drills/game.ts';
-import type { Question } from '../../drills/question.ts';
+import { likeness, type Question } from '../../drills/question.ts';
 import { another, makeQuestion, ready } from '../../drills/questions.ts';
 import { isSkillIn, type Skill, skillOf } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
@@ -44,8 +44,24 @@ export async function skillGo(id: string, table: Table, level: Level, seed: stri
   return { question: makeQuestion(await ready(skill), seed, { table, level }) };
 }
 
-/** The seed of the go that a page opens with. */
-export const PAGE_SEED = 'page';
+/** So many more are looked at for one that is unlike those before. */
+const LOOKS = 24;
+
+/**
+ * A go that is like none of the last ones in form and answer, where a few looks find one.
+ * @param recent what the last ones were like (drills/question.ts)
+ */
+export async function unlikeGo<Go extends DrillGo>(
+  make: (seed: string) => Promise<Go>,
+  freshSeed: () => string,
+  recent: readonly string[],
+): Promise<{ readonly go: Go; readonly seed: string }> {
+  for (let left = LOOKS; ; left--) {
+    const seed = freshSeed();
+    const go = await make(seed);
+    if (left === 0 || !recent.includes(likeness(go.question))) return { go, seed };
+  }
+}
 
 /** The go that a page opens with, its rules in words. */
 export async function firstGo<Go extends DrillGo>(

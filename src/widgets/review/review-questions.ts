@@ -14,7 +14,7 @@ import type { Plan } from './review-plan.ts';
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 
 /** A question to go through, and where it can be found again. */
-export interface FoundAgain {
+interface FoundAgain {
   readonly ref: Ref;
   readonly question: Worded;
 }

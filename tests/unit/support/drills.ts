@@ -43,7 +43,7 @@ export function faults(question: Question, { info }: Table, answer: string | und
       : right.length === 1
         ? []
         : [`${right.length} right answers`]),
-    ...(options.length < 2 || options.length > 6 ? [`${options.length} answers`] : []),
+    ...(options.length < 2 || options.length > (kind === 'number' ? 16 : 6) ? [`${options.length} answers`] : []),
     ...(new Set(options.map(({ value }) => value)).size < options.length ? ['an answer stands twice'] : []),
     ...(new Set(options.map(({ text, tiles }) => `${text} ${tiles?.join('') ?? ''}`)).size < options.length
       ? ['two answers look alike']
