@@ -10,6 +10,7 @@ import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
+import { unsourced } from './src/build/unsourced.ts';
 import { words } from './src/build/words.ts';
 
 // Where the site will live. Without these it is built for the root of this machine.
@@ -39,7 +40,7 @@ export default defineConfig({
   // A small stylesheet that Astro inlines for MDX gets no hash in the policy (7.3.5), so none is inlined.
   build: { inlineStylesheets: 'never' },
   vite: {
-    plugins: [words()],
+    plugins: [words(), unsourced()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
     build: {
       target: OLDEST_BROWSERS,

@@ -1,10 +1,12 @@
 // Small tools of the maker: what they say of a run, of a link, of a file, of the hands that were counted.
+import { parseAst } from 'vite';
 import { describe, expect, it } from 'vitest';
 import { RULESETS } from '../../src/engine/index.ts';
 import { baseLinks } from '../../src/build/base-links.ts';
 import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/counts.ts';
 import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { withoutSources } from '../../src/build/unsourced.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
   Object.values(spread).reduce((sum, count) => sum + count, 0);
@@ -20,6 +22,13 @@ describe('hands that are counted', () => {
     expect(tally.cut).toBeLessThanOrEqual(tally.atLimit);
     expect(total(tally.thrown)).toBe(tally.hands);
   });
+});
+
+it('a browser is sent no sources of house rules, and all else as it was', () => {
+  const code = "const a = { clean: yesNo({ true: 'guide' }, true), n: between({}, 1, 2, 1), x: other({ y: 1 }) };";
+  expect(withoutSources(code, parseAst(code))).toBe(
+    'const a = { clean: yesNo({}, true), n: between({}, 1, 2, 1), x: other({ y: 1 }) };',
+  );
 });
 
 describe('what the commands say', () => {

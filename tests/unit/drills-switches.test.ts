@@ -93,10 +93,12 @@ function decides({ game, id, table, elsewhere, brought }: ReturnType<typeof tria
   return other !== undefined && other !== rightOf(before!.question);
 }
 
-/** Every place where a question may be that the house rule decides. */
-function* places(): Generator<Place> {
+/** The first place where a question is that the house rule decides. */
+function search(tried: ReturnType<typeof trial>): Place | undefined {
   for (let seed = 0; seed < LATE; seed++)
-    for (const skill of seed < SEEDS ? READY : OF_HANDS) for (const level of LEVELS) yield [skill, level, seed];
+    for (const skill of seed < SEEDS ? READY : OF_HANDS)
+      for (const level of LEVELS) if (decides(tried, [skill, level, seed])) return [skill, level, seed];
+  return undefined;
 }
 
 /**
@@ -119,7 +121,7 @@ function decidedBy(game: RulesetInfo, id: string, value: SwitchValue): string | 
   const tried = trial(game, id, value);
   const known = DEEP ? undefined : placeNamed(found[name]);
   if (known && decides(tried, known)) return found[name];
-  const place = places().find((each) => decides(tried, each));
+  const place = search(tried);
   if (!place) return undefined;
   const [skill, level, seed] = place;
   return (found[name] = `${skill.id}/${level}/${seed}`);

@@ -105,7 +105,7 @@ function playHands(hands: number, input: StartInput, does: readonly string[]): r
   const unmet = () => [...ENDS.filter((end) => !seen.ends.has(end)), ...does.filter((what) => !seen.did.has(what))];
   let played = 0;
   while (played < most && (played < few || unmet().length > 0)) checkHand({ ...input, seed: ++played }, seen);
-  expect(seen.ends.values().reduce((sum, n) => sum + n, 0)).toBe(played);
+  expect([...seen.ends.values()].reduce((sum, n) => sum + n, 0)).toBe(played);
   return FEW ? [] : unmet();
 }
 
