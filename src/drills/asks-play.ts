@@ -4,7 +4,6 @@ import {
   firstEast,
   isBonus,
   nextHand,
-  openTable,
   SEATS,
   startHand,
   startMatch,
@@ -16,6 +15,7 @@ import {
   type Seat,
   type Table,
 } from '../engine/index.ts';
+import { tableWith } from './table.ts';
 
 // What a written question may ask of a game as it goes: who begins, what a deal leaves, how a goulash opens. The hands are
 // played by the engine; a seed stands for a shuffled wall.
@@ -115,7 +115,7 @@ function exchanges(seed: number, table: Table): Readonly<Record<'exchanges' | 'p
 const HANDS = 16;
 
 function alwaysPlayed(players: number, table: Table): string {
-  const rules = { table: value(openTable({ rules: table.rules, house: { ...table.house, players } })) };
+  const rules = { table: found(tableWith(table, { players }), 'a table for as many') };
   let { match }: { match: Match } = value(startMatch(rules));
   let always: readonly Seat[] = SEATS;
   for (let hand = 0; hand < HANDS && !match.over; hand++) {

@@ -1,8 +1,9 @@
-import { openTable, parseHand, type Table, type TileId } from '../engine/index.ts';
+import { parseHand, type Table, type TileId } from '../engine/index.ts';
 import { inFigures } from '../text/numbers.ts';
 import { askEngine, type EngineAsk } from './asks.ts';
 import { byNumber } from './questions.ts';
 import { stretchFrom } from './random.ts';
+import { writtenTable } from './table.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
 
 /** An answer as it is written. */
@@ -126,20 +127,13 @@ const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise
 
 /** A written question under the rules of a table. Throws, as `author` does, for a question that is wrong as it stands. */
 export function authorAtTable(written: WrittenQuestion, table: Table): Question {
-  const usual = author(written, bookOf(table));
+  const usual = author(written, writtenTable(table.rules));
   const own =
     attempt(() => author(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
   if (!own) return { ...usual, note: [usual.note, UNTOLD].filter(Boolean).join(' ') };
   return answers(own) === answers(usual) ? own : retold(own, usual);
-}
-
-/** The game as it is written. */
-function bookOf({ rules }: Table): Table {
-  const book = openTable({ rules });
-  if (!book.ok) throw new Error(`No table of ${rules}: ${book.error.code}`);
-  return book.value;
 }
 
 function attempt<T>(make: () => T | undefined): T | undefined {

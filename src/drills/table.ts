@@ -1,8 +1,32 @@
-import { isSetTile, nextSeat, SEATS, tileSet, TILES, type Seat, type Table, type TileId } from '../engine/index.ts';
+import {
+  isSetTile,
+  nextSeat,
+  openTable,
+  SEATS,
+  tileSet,
+  TILES,
+  type HouseInput,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 
-// What makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
+// Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
+
+/** A game as it is written. Throws, as a bug, when it has not been fetched: the questions would not be the same everywhere. */
+export function writtenTable(rules: string): Table {
+  const written = openTable({ rules });
+  if (!written.ok) throw new Error(`No table of ${rules}: ${written.error.code}`);
+  return written.value;
+}
+
+/** The same table with some house rules otherwise; undefined where there is no such table. */
+export function tableWith({ rules, house }: Table, more: HouseInput): Table | undefined {
+  const other = openTable({ rules, house: { ...house, ...more } });
+  return other.ok ? other.value : undefined;
+}
 
 /** The next of the seats that play. */
 export function nextAt(seats: readonly Seat[], seat: Seat): Seat {

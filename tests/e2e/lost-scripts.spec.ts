@@ -116,13 +116,11 @@ test(
     await page.route(/\/_astro\/DealResults\..*\.js$/, (route) => route.fulfill({ status: 404, body: 'gone' }));
     const newer = before.replaceAll(/(\/_astro\/Play)\.[\w-]+\.js/g, '$1.newer.js');
     expect(newer).toContain('/_astro/Play.newer.js');
-    let asked = 0;
-    await page.route(`**${path}`, (route) => {
-      asked += 1;
-      return route.request().isNavigationRequest()
+    await page.route(`**${path}`, (route) =>
+      route.request().isNavigationRequest()
         ? route.continue()
-        : route.fulfill({ contentType: 'text/html', body: newer });
-    });
+        : route.fulfill({ contentType: 'text/html', body: newer }),
+    );
     await page.getByRole('button', { name: 'One deal, several players' }).click();
     const note = page.locator(NOTE);
     await expect(note).toHaveCount(1);
@@ -134,7 +132,7 @@ test(
     await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Use the new version' }).click()]);
     await expect(page.getByLabel(/code of a deal/)).toHaveValue('HERON-48');
     await expect(note).toHaveCount(0);
-    expect([loads.length, asked], 'loaded anew once, after one question').toEqual([1, 2]);
+    expect(loads, 'loaded anew once').toHaveLength(1);
   },
 );
 

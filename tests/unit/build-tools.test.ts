@@ -5,6 +5,7 @@ import { RULESETS } from '../../src/engine/index.ts';
 import { baseLinks } from '../../src/build/base-links.ts';
 import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/counts.ts';
 import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
+import { since, table } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
 import { withoutSources } from '../../src/build/unsourced.ts';
 
@@ -48,6 +49,38 @@ describe('what the commands say', () => {
     const stats = { expected: 5, unexpected: 0, flaky: 1, skipped: 0 };
     expect(browserOutcome(0, { stats, suites: [] })).toEqual({ passed: 6, failed: 0, note: '1 came to a second try' });
     expect(browserOutcome(0, { stats: { ...stats, unexpected: 2 }, suites: [] }).failed).toBe(2);
+  });
+});
+
+describe('what a run says', () => {
+  it.each([
+    [4_230, '4.2 s'],
+    [59_940, '59.9 s'],
+    [59_960, '1 min 00 s'],
+    [125_400, '2 min 05 s'],
+  ])('%i milliseconds are %s', (milliseconds, said) => expect(since(1000, 1000 + milliseconds)).toBe(said));
+  it('rows in columns as wide as their widest cell', () => {
+    expect(
+      table([
+        ['stage', 'passed'],
+        ['unit', '7', 'note'],
+        ['check-svelte', '12'],
+      ]),
+    ).toBe('stage         passed\nunit          7       note\ncheck-svelte  12');
+  });
+  it('names what came to a second try, one test too', () => {
+    const test = (again: boolean) => ({ fullName: 'a', status: 'passed', meta: { again } });
+    const report = (...tries: readonly boolean[]) => ({
+      ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+      testResults: [{ name: 'x', assertionResults: tries.map(test) }],
+    });
+    expect(
+      [
+        [false, false],
+        [true, false],
+        [true, true],
+      ].map((tries) => unitOutcome(0, report(...tries)).note),
+    ).toEqual([undefined, '1 came to a second try', '2 came to a second try']);
   });
 });
 

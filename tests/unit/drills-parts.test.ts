@@ -170,7 +170,7 @@ describe('tiles and figures', () => {
     expect(used.get('b1')).toBe(4);
   });
   it('a rule that a table does not play has no figure', () => {
-    const rule = { id: 'x', value: 2, unit: 'doubles' } as const;
+    const rule = { id: 'x', value: 2, unit: 'doubles', chapter: 'counting' } as const;
     expect(figureOfRule(rule)).toEqual({ value: 2, unit: 'doubles' });
     expect(figureOfRule({ ...rule, off: true })).toBeUndefined();
     expect(figureOfRule({ ...rule, unit: 'score' } as never)).toBeUndefined();

@@ -1,6 +1,5 @@
 import {
   firstEast,
-  openTable,
   startMatch,
   startTallies,
   wallPlan,
@@ -18,7 +17,7 @@ import { draft, numberAnswer, personAnswer, tilesOnly, factValue, type DraftAnsw
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, seatsTold, windOf } from '../rounds.ts';
-import { nextAt } from '../table.ts';
+import { nextAt, tableWith } from '../table.ts';
 import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before-wall.ts';
 
 // Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
@@ -103,15 +102,15 @@ function* windTiles(random: RandomStretch, { table }: Wanted): Drafts {
 
 /** What each player has before anything is paid. */
 function* tallies(random: RandomStretch, { table, level }: Wanted): Drafts {
-  const { info, rules, house, seats } = table;
+  const { info, seats } = table;
   const values = info.switches.find(({ id }) => id === 'startPoints')?.values ?? [];
   const shareAt = (at: Table): number | undefined => {
     const start = startTallies({ table: at });
     return start.ok ? start.value.each : undefined;
   };
   const others = (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((startPoints) => {
-    const other = openTable({ rules, house: { ...house, startPoints } });
-    return other.ok ? [shareAt(other.value)] : [];
+    const other = tableWith(table, { startPoints });
+    return other ? [shareAt(other)] : [];
   });
   const points = (n: number, why: string): DraftAnswer => numberAnswer(n, (value) => counted(value, 'point'), why);
   yield draft({

@@ -1,10 +1,11 @@
 import names from '../../../content/rulesets.json' with { type: 'json' };
-import { openTable, type RulesetInfo, type Table } from '../../engine/index.ts';
+import type { RulesetInfo, Table } from '../../engine/index.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
+import { writtenTable } from '../table.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
@@ -27,15 +28,8 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
   readonly asked: A;
 }
 
-/** The other games. Throws, as a bug, when one has not been fetched: the questions would not be the same everywhere. */
-export function otherGames(wanted: Wanted): readonly Table[] {
-  return listsFor(wanted).others.map((other) => {
-    const opened = openTable({ rules: other });
-    if (!opened.ok)
-      throw new Error(`The differences of ${wanted.table.info.id} were asked before ${other} was fetched.`);
-    return opened.value;
-  });
-}
+/** The other games, as they are written. */
+export const otherGames = (wanted: Wanted): readonly Table[] => listsFor(wanted).others.map(writtenTable);
 
 const rulesNamed = (games: readonly RulesetInfo[]): string =>
   `the ${listed(games.map(({ id }) => names[id].short))} rules`;

@@ -1,5 +1,4 @@
 import {
-  openTable,
   score,
   settle,
   type Payment,
@@ -15,7 +14,7 @@ import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong 
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
-import { countsExtraHands, nextAt } from '../table.ts';
+import { countsExtraHands, nextAt, tableWith } from '../table.ts';
 
 /** The end of a hand as `settle` is told it, and what is asked of the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
@@ -234,8 +233,8 @@ function atOtherTables(table: Table, asked: EndAsked, from: Seat): readonly Mist
   const values = table.info.switches.find(({ id }) => id === 'payment')?.values;
   const why = `At tables with another house rule ${SEAT_NAMES[from]} pays that. Yours does it otherwise.`;
   return (Array.isArray(values) ? (values as readonly SwitchValue[]) : []).flatMap((payment) => {
-    const at = openTable({ rules: table.rules, house: { ...table.house, payment } });
-    return at.ok ? [{ instead: asked, at: at.value, why, say: points }] : [];
+    const at = tableWith(table, { payment });
+    return at ? [{ instead: asked, at, why, say: points }] : [];
   });
 }
 
