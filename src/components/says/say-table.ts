@@ -56,6 +56,7 @@ async function say(reading: Reading): Promise<void> {
   sayOff(reading, own);
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
+  for (const each of text.querySelectorAll('[data-scale]')) sayScale(each, reading);
   const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
   if (figures.length > 0) {
     const { figureWords } = await import('./figures.ts');
@@ -130,6 +131,19 @@ function sayFigure(
   slot.textContent = slot.hidden ? `Your table: ${own}` : own;
   if (!slot.hidden) mark(blockOf(slot));
   slot.hidden = false;
+}
+
+/** What each number of fans pays at this table; it pays no more than its greatest number. */
+function sayScale(list: Element, { table }: Reading): void {
+  const pays = table.rules.find(({ scale }) => scale)?.scale?.pays ?? [];
+  for (const [fans, row] of [...list.querySelectorAll<HTMLElement>('tbody tr')].entries()) {
+    const cell = row.querySelector('td')!;
+    const own = pays[fans];
+    row.hidden = own === undefined;
+    if (own === undefined || cell.textContent!.trim() === String(own)) continue;
+    cell.textContent = String(own);
+    mark(list.querySelector('caption')!);
+  }
 }
 
 /** An answer to a house rule, as this table gives it. */
