@@ -89,7 +89,7 @@ export function planTerm(group: Group, term: Term, stages: number, make: () => P
 }
 
 /** How long a session of a term is, in minutes; undefined where its end is not after its beginning. */
-export function lengthOf({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
+export function minutesLong({ from, to }: Pick<Term, 'from' | 'to'>): number | undefined {
   const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
   const length = minutesOf(to) - minutesOf(from);
   return length > 0 ? length : undefined;

@@ -163,7 +163,7 @@ test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   const field = page.getByLabel(/^The code/);
   for (const [typed, sentence] of [
     ['', 'Type the code first'],
-    ['PUNG-4812', 'That code has a slip in it'],
+    ['PUNG-4812', 'Was it PUNG-4821'],
     ['PONG-4821', 'no quiz with that word'],
     ['PUNG', 'a word and four figures'],
   ] as const) {
@@ -174,7 +174,7 @@ test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   }
   expect(await axeFaults(page)).toEqual([]);
   await page.goto(at('mixed/?code=PUNG-4812'));
-  await expect(page.getByRole('status')).toContainText('That code has a slip in it');
+  await expect(page.getByRole('status')).toContainText('There is no such code');
 });
 
 test('ten mixed questions are made at the level and by the rules that were chosen', async ({ page }) => {
