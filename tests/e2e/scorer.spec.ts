@@ -517,7 +517,7 @@ test('a scored hand is kept as a picture, with the money of the table', { tag: '
       JSON.stringify({ v: 1, data: { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 } }),
     ),
   );
-  await page.goto('table/score/?h=b234+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
+  await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Keep a picture' }).tap();

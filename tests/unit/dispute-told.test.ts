@@ -24,11 +24,12 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
 ];
 
 describe('a sentence at Settle it', () => {
-  it.each(TOLD)('“%s” is understood', (sentence, means, rules) => {
-    const ways = tellingsOf(at(rules), sentence);
-    expect(ways.map(({ replies }) => replies)).toContainEqual(expect.objectContaining(means));
-    expect(ways.length).toBeLessThanOrEqual(3);
-  });
+  for (const [sentence, means, rules] of TOLD)
+    it(`“${sentence}” is understood`, () => {
+      const ways = tellingsOf(at(rules), sentence);
+      expect(ways.map(({ replies }) => replies)).toContainEqual(expect.objectContaining(means));
+      expect(ways.length).toBeLessThanOrEqual(3);
+    });
 
   it('winds and claims that are named are the answers already', () => {
     const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung');

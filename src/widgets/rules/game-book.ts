@@ -118,7 +118,10 @@ export function differsSentence(agreed: Agreement, book: GameBook, mine: boolean
 
 /** The link to an agreement, from its question mark on. */
 export const agreementQuery = ({ rules, house, name, note, stake }: Agreement): string =>
-  linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { name, note, stake: stake && String(stake) });
+  linkOf(
+    { [TABLE_PARAM]: tableCode(rules, house) },
+    { name, note, stake: stake === undefined ? undefined : String(stake) },
+  );
 
 /** True for a link that speaks of an agreement. */
 export const holdsAgreement = (link: string): boolean => readLink(link).said.has(TABLE_PARAM);
