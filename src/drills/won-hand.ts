@@ -230,9 +230,6 @@ const RARE: readonly Winning[] = [
 /** The same told by somebody who says Mahjong, and may be wrong. */
 export const claimed = ({ told, said = told.replaceAll('went Mahjong', 'say Mahjong') }: Winning): string => said;
 
-/** Every way there is. */
-const WAYS_TO_WIN: readonly Winning[] = [...COMMON, ...RARE];
-
 /** Whether a table has flowers and seasons to draw, and players who say that they are one tile short. */
 function canBe({ win, bonus }: Winning, table: Table): boolean {
   const { asks } = table.info;

@@ -75,7 +75,7 @@ describe('the help in the first hands', () => {
   const over = { points: [0, 0, 0, 0] } as unknown as PracticeGame['done'][number];
 
   it('fades over three hands, and then the coach speaks as the learner likes', () => {
-    const helped = [0, 1, 2, 3, 4].map((hands) => helpIn({ ...game, done: Array(hands).fill(over) }));
+    const helped = [0, 1, 2, 3, 4].map((hands) => helpIn({ ...game, done: Array.from({ length: hands }, () => over) }));
     expect(helped).toEqual(['answer', 'thought', 'plan', undefined, undefined]);
   });
 
