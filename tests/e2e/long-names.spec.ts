@@ -8,7 +8,7 @@ const LEADER =
   'people session print papers#cards papers#badges papers#register papers#certificates standings term tables today booklet handouts quiz';
 const PAGES = [
   ...['', ...LEADER.split(' ')].map((page) => `leader/${page.replace(/#|$/, '/$&')}`.replace('//', '/')),
-  'leader/handout/your-table/',
+  'leader/handout/doubles/',
   ...['', 'rules/u3a/', 'crib/', 'sheet/', 'score/', 'special-hands/', 'settle/'].map((page) => `table/${page}`),
   ...['own/', 'cards/', `results/?code=${CODE}`, 'guide-4/', 'guide-4/?host', 'guide-4/?teams', 'guide-4/?print'].map(
     (page) => `quiz/${page}`,
@@ -46,6 +46,8 @@ for (const { what, media, width } of WAYS)
     test.setTimeout(240_000);
     await page.setViewportSize({ width, height: 740 });
     await page.addInitScript((all) => {
+      // An empty page has no storage.
+      if (location.origin === 'null') return;
       for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
     }, named());
     for (const [at, path] of PAGES.entries()) {

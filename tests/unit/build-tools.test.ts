@@ -71,7 +71,10 @@ describe('what a run says', () => {
   it('names what came to a second try, one test too', () => {
     const test = (again: boolean) => ({ fullName: 'a', status: 'passed', meta: { again } });
     const report = (...tries: readonly boolean[]) => ({
-      ...{ numPassedTests: 2, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 },
+      numPassedTests: 2,
+      numFailedTests: 0,
+      numPendingTests: 0,
+      numTodoTests: 0,
       testResults: [{ name: 'x', assertionResults: tries.map(test) }],
     });
     expect(

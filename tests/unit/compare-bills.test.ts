@@ -145,6 +145,12 @@ describe('the lines', () => {
     expect([row('No chows').differs, row(ruleTitle('british.points.mahjong')).differs]).toEqual([true, false]);
   });
 
+  it.each(hands)('differ wherever two games say something else: %s', (_, asked) => {
+    for (const { what, cells, differs } of compareView(asked).rows)
+      if (new Set(cells.filter(Boolean)).size > 1) expect([what, differs]).toEqual([what, true]);
+    expect(compareView(asked).rows.length).toBeGreaterThan(0);
+  });
+
   it('add up to the points of the bill', () => {
     const { rows, sums } = view();
     const points = rows

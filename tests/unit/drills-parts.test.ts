@@ -11,6 +11,7 @@ import { laidSet, type PlayedHand } from '../../src/drills/hands.ts';
 import { judgeDrafts } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
+import { seatPlace } from '../../src/drills/table.ts';
 import { takeTiles } from '../../src/drills/won-hand.ts';
 import { RULESETS, SEATS, type Match, type TileId } from '../../src/engine/index.ts';
 import { personOf } from '../../src/text/at-the-table.ts';
@@ -176,9 +177,29 @@ describe('tiles and figures', () => {
     expect(figureOfRule({ ...rule, unit: 'score' } as never)).toBeUndefined();
   });
   it('nobody wins with a discard of their own', () => {
-    for (let seed = 0; seed < 40; seed++) {
-      const ended = someEnd(stretchFrom(`end/${seed}`), { table: opened('u3a'), level: 2 });
-      if (ended) expect([seed, ended.discarder]).not.toEqual([seed, ended.winner]);
-    }
+    const ends = Array.from({ length: 40 }, (_, seed) =>
+      someEnd(stretchFrom(`end/${seed}`), { table: opened('u3a'), level: 2 }),
+    ).filter((ended) => ended !== undefined);
+    expect(ends.filter(({ discarder }) => discarder !== undefined).length).toBeGreaterThan(5);
+    expect(ends.filter(({ discarder, winner }) => discarder === winner)).toEqual([]);
+  });
+});
+
+describe('where another player sits', () => {
+  it.each([
+    ['eswn', 's', 'e', 'on your left'],
+    ['eswn', 's', 'w', 'on your right'],
+    ['eswn', 's', 'n', 'opposite you'],
+    ['esw', 'w', 's', 'who plays before you'],
+    ['esw', 'w', 'e', 'who plays after you'],
+    ['ew', 'e', 'w', 'opposite you'],
+  ] as const)('of %s, seen from %s, %s is %s', (seats, seat, other, place) => {
+    expect(
+      seatPlace(
+        SEATS.filter((each) => seats.includes(each)),
+        seat,
+        other,
+      ),
+    ).toBe(place);
   });
 });
