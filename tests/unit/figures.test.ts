@@ -1,12 +1,12 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { figureWords, type Figure, type Hands } from '../../src/components/says/figures.ts';
+import { figureWords, type Hands, type LessonFigure } from '../../src/components/says/figures.ts';
 
 const hands: Hands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
-const says = (figure: Figure, house = {}, rules = 'u3a') => figureWords(figure, hands, rules, house);
+const says = (figure: LessonFigure, house = {}, rules = 'u3a') => figureWords(figure, hands, rules, house);
 
 it('a figure is that of the rules it is asked by', () => {
   const score = says({ hand: 'mixed', of: 'total' });
@@ -21,10 +21,12 @@ it('a hand that a table refuses has no figure, and a sentence says so', () => {
 });
 
 it('a payment is settled by the table', () => {
-  const paid: Figure = { paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' };
+  const paid: LessonFigure = { paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' };
   expect(says(paid)).toBe('200');
   expect(says(paid, { eastDouble: 'hand' })).toBe('100');
-  expect(says({ paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' } }, { straightScore: true })).toBe('Nobody pays.');
+  expect(says({ paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' } }, { straightScore: true })).toBe(
+    'Nobody pays.',
+  );
   expect(says({ paying: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
 });
 

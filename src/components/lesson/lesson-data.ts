@@ -23,7 +23,12 @@ export const lessonIdOf = ({ lesson }: App.Locals): string => lesson?.id ?? '';
 
 /** The hands of the lesson by their names, whatever rules they are counted by. */
 export const callsOf = ({ hands }: LessonData): Hands =>
-  Object.fromEntries(Object.entries(hands).map(([name, { also: _, ...call }]) => [name, call]));
+  Object.fromEntries(
+    Object.entries(hands).map(([name, listed]) => {
+      const { also: _, ...call } = listed;
+      return [name, call];
+    }),
+  );
 
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
 export function handOf(lesson: LessonData, name: string): WorkedExercise {

@@ -19,7 +19,7 @@ interface Paying {
 }
 
 /** What a lesson says of one of its hands or of a payment: the build asks it of the lesson’s game, a page of the table that reads it. */
-export type Figure = Counted | Paid | { readonly stakes: number | 'all' };
+export type LessonFigure = Counted | Paid | { readonly stakes: number | 'all' };
 
 interface Counted {
   readonly hand: string;
@@ -31,7 +31,7 @@ interface Paid {
 }
 
 /** A figure in words, by the rules of a table; undefined where its rules do not come to one. */
-export function figureWords(figure: Figure, hands: Hands, rules: string, house: HouseInput): string | undefined {
+export function figureWords(figure: LessonFigure, hands: Hands, rules: string, house: HouseInput): string | undefined {
   if ('hand' in figure) return ofHand(figure, hands, rules, house);
   if ('paying' in figure) return ofPaying(figure, hands, rules, house);
   const { stakes } = figure;

@@ -5,7 +5,7 @@ import { answerName, houseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { holds, switchesIn } from '../../text/says.ts';
 import { begins, fill, isGone } from '../../text/values.ts';
-import type { Figure, Hands } from './figures.ts';
+import type { Hands, LessonFigure } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
@@ -61,7 +61,7 @@ async function say(reading: Reading): Promise<void> {
   if (figures.length > 0) {
     const { figureWords } = await import('./figures.ts');
     const hands = JSON.parse(text.getAttribute('data-hands') ?? '{}') as Hands;
-    const words = (figure: Figure, rules: string, own: HouseInput) => figureWords(figure, hands, rules, own);
+    const words = (figure: LessonFigure, rules: string, by: HouseInput) => figureWords(figure, hands, rules, by);
     for (const each of figures) sayFigure(each, reading, words);
   }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
@@ -123,9 +123,9 @@ function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
 function sayFigure(
   slot: HTMLElement,
   { book, table, house }: Reading,
-  words: (figure: Figure, rules: string, house: HouseInput) => string | undefined,
+  words: (figure: LessonFigure, rules: string, house: HouseInput) => string | undefined,
 ): void {
-  const figure = JSON.parse(slot.dataset['figure']!) as Figure;
+  const figure = JSON.parse(slot.dataset['figure']!) as LessonFigure;
   const own = words(figure, table.id, house);
   if (own === undefined || own === words(figure, book.id, {})) return;
   slot.textContent = slot.hidden ? `Your table: ${own}` : own;
