@@ -73,7 +73,8 @@ describe('every other session', () => {
   });
   it('shows only tiles', () => {
     for (const tiles of [...Object.values(USUAL.tiles), ...USUAL.steps.map((step) => step.tiles)])
-      for (const tile of tiles.split(' ').filter(Boolean)) expect([tile, isTile(tile) || tile === 'back']).toEqual([tile, true]);
+      for (const tile of tiles.split(' ').filter(Boolean))
+        expect([tile, isTile(tile) || tile === 'back']).toEqual([tile, true]);
   });
 });
 
