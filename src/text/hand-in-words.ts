@@ -16,8 +16,7 @@ import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
 
 /** What a player may have left open, in the order in which it is asked. */
-type NotSaid =
-  'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
+type NotSaid = 'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
 
 /** A hand as it was said. */
 export interface HandInWords {

@@ -82,7 +82,9 @@ function paint(canvas: HTMLCanvasElement, rows: readonly Row[], faces: ReadonlyM
   pen.fillRect(0, 0, WIDTH, canvas.height);
   pen.textBaseline = 'top';
   let y = MARGIN;
-  for (const row of rows) {
+  for (const [i, row] of rows.entries()) {
+    const before = rows[i - 1];
+    if (!('tiles' in row) && before && 'tiles' in before) y += GAP;
     if ('tiles' in row) {
       y += paintTiles(pen, row, faces, y, font(SIZES.text * 0.8, false));
       continue;
