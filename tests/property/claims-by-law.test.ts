@@ -16,7 +16,7 @@ import { DEEP } from '../deep.ts';
 import { lawfulClaims, NOTHING_PASSED, offeredClaims, type Memory, type Offered } from './support/law-claims.ts';
 import { after, started, thoughts } from './support/players.ts';
 
-const HANDS = DEEP ? 5000 : 8;
+const HANDS = DEEP ? 5000 : 16;
 
 /** What was found in some hands. */
 interface Found {

@@ -39,7 +39,7 @@ export async function ourRules(agreed: Agreement) {
 
 /** Rules by the chapters of the book, in its order. */
 const chaptersOf = <Told extends { readonly chapter: string }>({ family }: RulesetInfo, told: readonly Told[]) =>
-  [...Map.groupBy(told, ({ chapter }) => chapter)].map(([chapter, rules]) => ({
+  [...new Set(told.map(({ chapter }) => chapter))].map((chapter) => ({
     title: chapterWords(family, chapter)?.title ?? '',
-    rules,
+    rules: told.filter((rule) => rule.chapter === chapter),
   }));
