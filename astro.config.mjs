@@ -6,6 +6,7 @@ import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
 import { svelteIslands } from './src/build/island/island.ts';
+import { hashesWanted } from './src/build/hashes-wanted.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { preloadWidgets } from './src/build/preload.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
+    hashesWanted(base),
     hosting(site, base, process.env.SPARROW_SECURITY_CONTACT),
     offlineCopy(),
   ],

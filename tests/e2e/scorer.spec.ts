@@ -550,7 +550,7 @@ test('a tablet is turned to the player opposite, and back', { tag: '@desktop' },
   await oneBam.click();
   await expect(page.locator('.strip')).toContainText('1 tile of 14');
   expect((await page.locator('.strip').boundingBox())!.y).toBeGreaterThan(300);
-  await page.getByRole('button', { name: 'Turn back' }).click();
+  await page.getByRole('button', { name: 'Turn back' }).press('Enter');
   expect((await page.locator('.strip').boundingBox())!.y).toBeLessThan(300);
 });
 

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { AstroIntegration } from 'astro';
+import { editPages } from './built-pages.ts';
+
+// Astro (7.3.5) names in the policy of every page all the scripts that it writes into any page. Most pages hold none of
+// them, and a hash is a line of letters that no compression makes shorter.
+
+const POLICY = /<meta http-equiv="content-security-policy" content="[^"]*">/;
+const SCRIPTS = /script-src [^;"]*/;
+const HASH = / 'sha256-([^']+)'/g;
+const WRITTEN = /<script(?![^>]*\ssrc=)[^>]*>(.*?)<\/script>/gs;
+
+/** The page, its policy allowing of the scripts written into pages only those that stand in this one. */
+export function withHashesWanted(html: string): string {
+  const here = new Set(
+    [...html.matchAll(WRITTEN)].map(([, script]) => createHash('sha256').update(script!).digest('base64')),
+  );
+  const wanted = (said: string) => said.replaceAll(HASH, (text, hash: string) => (here.has(hash) ? text : ''));
+  return html.replace(POLICY, (policy) => policy.replace(SCRIPTS, wanted));
+}
+
+/** Takes the other hashes out of every page when the site is built. */
+export function hashesWanted(base: string): AstroIntegration {
+  return {
+    name: 'sparrow-hashes-wanted',
+    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, withHashesWanted) },
+  };
+}
