@@ -105,7 +105,11 @@ for (const [what, answers, says] of BY_KEY)
     for (const answer of answers) await press(page, choice(page, answer));
     await expect(heading(page)).toContainText(says);
     await expect(heading(page)).toBeFocused();
-    await expect(verdict(page).getByRole('link', { name: /^The rule:/ }).first()).toBeVisible();
+    await expect(
+      verdict(page)
+        .getByRole('link', { name: /^The rule:/ })
+        .first(),
+    ).toBeVisible();
     expect(await axeFaults(page)).toEqual([]);
   });
 
