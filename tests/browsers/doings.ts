@@ -84,7 +84,7 @@ export const DOINGS: readonly Doing[] = [
   {
     what: 'finds a rule although a script is lost',
     does: async (v, site) => {
-      site.lose(/\/_astro\/panel\..*\.js$/);
+      site.lose(/\/_astro\/FinderPanel\..*\.js$/);
       await v.open(`${site.home}/rules/british/claim-pung/`);
       await v.press('a.find');
       await v.wait('the page of the finder', `() => location.pathname.endsWith('/find/')`);
