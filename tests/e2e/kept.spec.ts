@@ -81,10 +81,14 @@ unwatched(
   async ({ page }) => {
     await page.addInitScript(failOnFault);
     await page.addInitScript(() => {
-      // oxlint-disable-next-line no-extend-native -- the sheet begins an evening with the day of the week
-      Date.prototype.toLocaleDateString = () => {
-        throw new Error('nor can this');
-      };
+      const { find } = Array.prototype;
+      // oxlint-disable-next-line no-extend-native -- a session begins with looking for how many play among the numbers there are
+      Object.defineProperty(Array.prototype, 'find', {
+        value(this: unknown[], ...args: [never]) {
+          if (this.length > 1 && this.every((each) => typeof each === 'number')) throw new Error('nor can this');
+          return find.apply(this, args);
+        },
+      });
     });
     const kept = box({ sheet: { ...SHEET, log: [{ ...SHEET.log[0], id: 'fault' }] }, earlier: [] });
     await page.addInitScript((text) => localStorage.setItem('sparrow.sheet', text), kept);
