@@ -35,7 +35,7 @@ export const cribPath = (game: RulesetId): string => `/table/crib/${game === RUL
 export type Pictures = Readonly<Record<string, readonly TileId[]>>;
 
 /** One line of the sheet. */
-export interface CribLine {
+interface CribLine {
   readonly rule: string;
   readonly title: string;
   /** "2 exposed, 4 concealed"; empty where the rule is no number. */
@@ -55,13 +55,13 @@ export interface CribPart {
 }
 
 /** A house rule that the table answers in its own way. */
-export interface CribChange {
+interface CribChange {
   readonly question: string;
   readonly answer: string;
 }
 
 /** A step of the sum, from the lines of a hand to its total. */
-export interface CribStep {
+interface CribStep {
   readonly words: string;
   /** The rule behind it, where there is one. */
   readonly rule?: string | undefined;

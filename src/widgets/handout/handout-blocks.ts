@@ -176,7 +176,7 @@ function pointsLine({ id, value }: RuleInfo): PointsLine {
 }
 
 /** The tiles of a hand in the order in which a picture shows them: what lies on the table first. */
-export function tilesInHand(hand: string): readonly TileId[] {
+function tilesInHand(hand: string): readonly TileId[] {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(`A handout shows “${hand}”, which is no hand: ${parsed.error.code}.`);
   return [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack];

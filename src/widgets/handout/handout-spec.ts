@@ -21,7 +21,7 @@ export interface ShownItem extends When {
 }
 
 /** A claim: what stands on the rack, and the tile that is taken. The rule is named without its family. */
-export interface ClaimItem {
+interface ClaimItem {
   readonly rule: string;
   readonly hold: string;
   readonly take: string;
@@ -75,7 +75,7 @@ export interface HandoutSpec {
 }
 
 /** A lesson of the stage, with the rules that it teaches. */
-export interface TaughtLesson {
+interface TaughtLesson {
   readonly id: string;
   readonly title: string;
   readonly rules: readonly string[];

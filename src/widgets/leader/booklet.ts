@@ -21,7 +21,7 @@ interface BookLine {
 }
 
 /** A part of the book, or as much of it as stands on one page. */
-export interface BookPart {
+interface BookPart {
   readonly title: string;
   readonly lines: readonly BookLine[];
   readonly isContinued: boolean;

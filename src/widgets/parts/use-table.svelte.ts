@@ -5,7 +5,7 @@ import { onceHere } from './fetch-games.ts';
 import { plainTable, tableFor } from './table.ts';
 
 /** The table a tool works at, from the start of the page on. */
-export interface InUse {
+interface InUse {
   /** That of the device once it is known, or the one chosen in the tool. */
   table: Table;
   /** The page has come to life and knows the table. */
@@ -13,7 +13,7 @@ export interface InUse {
 }
 
 /** What differs from a tool for any game, which stands at the device's own table. */
-export interface TableUse {
+interface TableUse {
   /** The rulesets that the tool is about, the default first; any unless given. */
   readonly games?: readonly string[] | undefined;
   /** What is done once the table is known, before the tool is ready. */

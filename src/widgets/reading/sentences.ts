@@ -1,5 +1,5 @@
 /** One sentence of a page: what a voice says, and where it stands. */
-export interface Sentence {
+interface Sentence {
   readonly text: string;
   readonly range: Range;
 }

@@ -62,7 +62,7 @@ export function resultFigures(result: string, questions: number): string {
 }
 
 /** A line of the table. */
-export interface ResultLine {
+interface ResultLine {
   readonly name: string;
   /** For each question whether it was right; undefined for a team on paper, of which only the sum is known. */
   readonly marks: readonly boolean[] | undefined;

@@ -34,7 +34,7 @@ export function tapped<Of extends Pick<Agreement, 'house'>>(agreed: Of, tap: Pic
 }
 
 /** An agreement that is ready to be played. */
-export interface ReadyRules extends Tap {
+interface ReadyRules extends Tap {
   readonly rules: RulesetId;
 }
 

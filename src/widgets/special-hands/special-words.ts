@@ -27,7 +27,7 @@ export const usefulWords = ({ missing, useful }: Pick<NearSpecial, 'missing' | '
 };
 
 /** What the strip says: how near the nearest hand is, and which tiles it lacks. */
-export interface NearestWords {
+interface NearestWords {
   readonly figure: string;
   readonly words: string;
   readonly say: string;
