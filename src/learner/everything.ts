@@ -1,4 +1,5 @@
 import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts';
+import { keptRows, mergeRows } from './code-row.ts';
 import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
@@ -48,6 +49,7 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Your quizzes', quizProgress, mergeQuizzes),
   kind('Your practice', keptPractice, mergePractice),
   kind('Where you left off', placesLeft, mergeLeftOff),
+  kind('A quiz of which codes are missing', keptRows, mergeRows),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),

@@ -1,3 +1,4 @@
+import { rowOfCodes } from '../../learner/code-row.ts';
 import { linkOf } from '../../learner/links.ts';
 import { ownQuizText, type OwnQuiz } from '../../learner/own-quiz.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
@@ -14,6 +15,12 @@ export const MOST_IN_QR = 1400;
 /** The link to a quiz, with all of it; a path from the root of the site. What people have written is told to no host. */
 export const ownLink = (quiz: OwnQuiz, { rules, house, name }: TableRules): string =>
   OWN_PATH + linkOf({ [TABLE_PARAM]: tableCode(rules, house) }, { title: quiz.title, name, q: ownQuizText(quiz) });
+
+/** The quiz in one QR code, or in several that are scanned one after the other: the paths of their links. */
+export function codesOf(link: string): readonly string[] {
+  if (link.length <= MOST_IN_QR) return [link];
+  return rowOfCodes(link.slice(OWN_PATH.length), MOST_IN_QR).map((end) => OWN_PATH + end);
+}
 
 /** A quiz as a file. */
 export const quizFile = ({ title, items }: OwnQuiz): string =>
