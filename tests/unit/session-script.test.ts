@@ -1,6 +1,7 @@
 // A session in words, for any number of people, and the group's own book laid on its pages.
 import { describe, expect, it } from 'vitest';
 import USUAL from '../../content/session.json' with { type: 'json' };
+import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { isTile } from '../../src/engine/index.ts';
 import { newGroup } from '../../src/learner/group.ts';
 import { bookPages, BOOK_SIZES, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
@@ -25,6 +26,7 @@ const lesson = (what: string, minutes: number) => ({
 });
 const STAGES: readonly StageTold[] = Array.from({ length: 10 }, (_, i) => ({
   title: `Stage ${i + 1}`,
+  goals: [`Everybody can do ${i + 1}.`],
   lessons: [lesson(`lesson ${i + 1}a`, 4), lesson(`lesson ${i + 1}b`, 5), lesson(`lesson ${i + 1}c`, 5)],
 }));
 
@@ -56,9 +58,17 @@ describe('every other session', () => {
     expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
     expect(minutesOf(scriptOf({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
   });
+  it('ends with what its own stages teach, and a whole hand', () => {
+    expect(goalsOf({ tells: [3, 4] }, STAGES)).toEqual([
+      'Everybody can do 3.',
+      'Everybody can do 4.',
+      USUAL.goals.told,
+    ]);
+    expect(goalsOf({ tells: [] }, STAGES)).toEqual(USUAL.goals.play);
+  });
   it('has words, goals and a line for the big screen at each step, and ends the term with certificates', () => {
     for (const tells of [[1], [2], [3, 4], []]) {
-      expect(goalsOf({ tells }).length).toBeGreaterThan(1);
+      expect(goalsOf({ tells }, STAGES).length).toBeGreaterThan(1);
       for (const { say, do: does, screen, minutes } of scriptOf({ tells }, STAGES)) {
         expect(say && screen.text).not.toBe('');
         expect(does.length).toBeGreaterThan(0);
@@ -72,7 +82,7 @@ describe('every other session', () => {
     ).toContain('certificates');
   });
   it('shows only tiles', () => {
-    for (const tiles of [...Object.values(USUAL.tiles), ...USUAL.steps.map((step) => step.tiles)])
+    for (const tiles of [...Object.values(SHOWN.tiles), ...USUAL.steps.map((step) => step.tiles)])
       for (const tile of tiles.split(' ').filter(Boolean))
         expect([tile, isTile(tile) || tile === 'back']).toEqual([tile, true]);
   });

@@ -20,6 +20,8 @@ export interface SessionStep {
 /** A stage of the course as a session tells it, lesson by lesson. */
 export interface StageTold {
   readonly title: string;
+  /** What everybody should have done or can do after it. */
+  readonly goals: readonly string[];
   readonly lessons: readonly (Omit<SessionStep, 'screen'> & { readonly tiles: string })[];
 }
 
@@ -72,8 +74,11 @@ function shared(parts: readonly number[], minutes: number): readonly number[] {
 }
 
 /** What everybody should have done or can do at the end of a session. */
-export const goalsOf = ({ tells }: Pick<Session, 'tells'>): readonly string[] =>
-  tells.includes(1) ? FIRST.goals : tells.length > 0 ? USUAL.goals.told : USUAL.goals.play;
+export function goalsOf({ tells }: Pick<Session, 'tells'>, stages: readonly StageTold[]): readonly string[] {
+  if (tells.includes(1)) return FIRST.goals;
+  const told = tells.flatMap((stage) => stages[stage - 1]?.goals ?? []);
+  return told.length > 0 ? [...told, USUAL.goals.told] : USUAL.goals.play;
+}
 
 /** After how many minutes everybody has played a first hand. */
 export const firstHandAt = (steps: readonly SessionStep[]): number => {
