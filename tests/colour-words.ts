@@ -3,7 +3,7 @@
 const COLOUR = /\b(?:red|green|blue|gold|golden|yellow|orange|purple|pink|grey|colours?|coloured)\b/i;
 /** What tiles are called, whatever they are printed in. */
 const NAMES_OF_TILES =
-  /\b(?:red|green|white) dragons?\b|\bred, green (?:and|or) white\b|\bgreen tiles?\b|^(?:red|green|white)$/gim;
+  /\b(?:red|green|white) dragons?\b|\bred, (?:the )?green (?:and|or) (?:the )?white\b|\bgreen tiles?\b|^(?:red|green|white)$/gim;
 
 /**
  * The first word of a text that names a colour otherwise than in the name of a tile.
