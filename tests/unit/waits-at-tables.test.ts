@@ -19,6 +19,11 @@ describe('one suit only', () => {
     expect(completes(hand, { house })).toBe(clean);
     expect(completes(hand)).toBe(usual);
   });
+  it('between two players, too, a cheap hand is one tile short', () => {
+    const hand = 'we dggg (b666) (wsss) (wwww)';
+    expect(completes(hand, { rules: 'bmja', house: { players: 2 } })).toBe('we');
+    expect(completes(hand, { rules: 'bmja', house: { players: 2, ...house } })).toBe('we');
+  });
 });
 
 describe('wild tiles', () => {

@@ -132,13 +132,12 @@ function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
   return figure && { value: `${figure.value} ${figure.unit}`, text: counted(figure.value, figure.unit.slice(0, -1)) };
 }
 
-/** The least score from one on that a hand can come to at a table. */
-function possibleFrom(table: Table, least: number, won: boolean): number {
-  for (let score = least; score < least + 100; score++) {
-    const asked = possibleScore({ table, score, won });
-    if (asked.ok && asked.value.possible) return score;
-  }
-  return least;
+/** The least score from one on that a hand can come to at a table, or else the highest below it; undefined where there is none. */
+function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
+  const asked = possibleScore({ table, score: least, won });
+  if (!asked.ok) return undefined;
+  const { possible, above, below } = asked.value;
+  return possible ? least : (above ?? below);
 }
 
 /** What one player pays another for the same scores. */
@@ -149,13 +148,17 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
   const winner = random.pick(SEATS);
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
-  const worth = (seat: Seat): number =>
+  const worth = (seat: Seat): number | undefined =>
     seat === winner
       ? possibleFrom(table, 8 * (4 + random.below(10)), true)
       : possibleFrom(table, 2 * (1 + random.below(12)), false);
-  const drawn = { e: worth('e'), s: worth('s'), w: worth('w'), n: worth('n') };
+  const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers’ hands are not counted, nobody knows what they are worth.
-  const scores: Readonly<Partial<Record<Seat, number>>> = losersCount(table) ? drawn : { [winner]: drawn[winner] };
+  const told = losersCount(table) ? SEATS : [winner];
+  if (told.some((seat) => drawn.get(seat) === undefined)) return;
+  const scores: Readonly<Partial<Record<Seat, number>>> = Object.fromEntries(
+    told.map((seat) => [seat, drawn.get(seat)]),
+  );
   const [from, to] = [random.pick(losers), random.chance(3, 4) ? winner : random.pick(losers)];
   if (from === to) return;
   const won = `${SEAT_NAMES[winner]} goes Mahjong ${discarder ? `on a discard of ${SEAT_NAMES[discarder]}` : 'with a tile from the wall'}.`;

@@ -98,8 +98,10 @@ function completes(hand: Hand, tile: TileId, ruleset: Ruleset): boolean {
   return complete;
 }
 
+/** Whether a tile finishes a hand that may win; one that is only too cheap may be worth more with another way to win. */
 function wins(hand: Holding, tile: TileId, ruleset: Ruleset, goulash: boolean): boolean {
   const held = { ...hand, rack: [...hand.rack, tile] };
   const won = { goulash, seat: 'e', round: 'e', hand: held, win: { tile, by: 'wall' } };
-  return answer(() => scored(won, ruleset)).ok;
+  const bill = answer(() => scored(won, ruleset));
+  return bill.ok || bill.error.code === 'below-minimum';
 }
