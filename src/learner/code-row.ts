@@ -25,9 +25,10 @@ type CodeRows = readonly CodeRow[];
 
 const keyOf = ({ id, of }: Pick<CodeRow, 'id' | 'of'>): string => `${id}.${of}`;
 
+const schema = v.pipe(goodOnesOf(row, MOST_ROWS, 'last'), v.transform(once<v.InferOutput<typeof row>>(keyOf)));
+
 /** The rows of which some pieces have been scanned, the latest last. */
-export const keptRows = (store?: Store): Kept<CodeRows> =>
-  kept('sparrow.code-row', v.pipe(goodOnesOf(row, MOST_ROWS, 'last'), v.transform(once(keyOf))), () => [], store);
+export const keptRows = (store?: Store): Kept<CodeRows> => kept('sparrow.code-row', schema, () => [], store);
 
 /** One code of a row. */
 interface Piece extends Pick<CodeRow, 'id' | 'of'> {
