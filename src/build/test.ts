@@ -113,9 +113,9 @@ const EACH: Readonly<Record<string, Stage>> = {
   },
   // It waits for pages to fall silent.
   budget: { run: onSite('test:budget'), cores: 0, needs: ['build', 'chromium'] },
-  // The build has written the types of the content, which both read.
+  // The build has written the types of the content, which both read: the pages, then scripts and widgets with the native compiler.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },
-  'check-svelte': { run: script('check:svelte'), needs: ['build'] },
+  types: { run: script('check:types'), needs: ['build'] },
   links: { run: onSite('test:links'), needs: ['build'] },
   oldest: { run: onSite('test:oldest'), needs: ['build'] },
   more: { run: () => unit('more', ['--project=uncounted', '--project=alone']), cores: 2 },
