@@ -21,7 +21,7 @@ const tap = async (page: Page, name: string, times = 1): Promise<void> => {
       .click();
 };
 
-test('a hand is made by tapping a sample, and the scorer counts it', async ({ page }) => {
+test('a hand is made by tapping a sample, and the scorer counts it', { tag: '@deep' }, async ({ page }) => {
   test.slow();
   await openRules(page);
   await page.getByRole('button', { name: 'Add a hand' }).click();

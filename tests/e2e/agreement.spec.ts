@@ -128,7 +128,7 @@ test('a damaged link says what is wrong with it and keeps the rest', { tag: '@de
   await expect(page.getByRole('radio', { name: /^u3a/ })).toBeChecked();
 });
 
-test('choosing the game and setting its house rules is one page', async ({ page }) => {
+test('choosing the game and setting its house rules is one page', { tag: '@deep' }, async ({ page }) => {
   await openRules(page, DOOR);
   await page.getByRole('radio', { name: /^Japanese/ }).check();
   await expect(summary(page).getByRole('heading')).toHaveText('Japanese');

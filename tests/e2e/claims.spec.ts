@@ -6,7 +6,7 @@ const DOOR = 'practice/claims/';
 
 test(
   'questions are answered, the consequence is shown, and the level is changed, with the keyboard alone',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(DOOR);
     const drill = page.locator('[data-ready] .drill');

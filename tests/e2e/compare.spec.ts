@@ -162,7 +162,7 @@ test('two games’ differences can be read, and lead to the rules', { tag: '@dee
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the example and the first pair can be read', async ({ page }) => {
+  test('the example and the first pair can be read', { tag: '@deep' }, async ({ page }) => {
     await page.goto(PAGE);
     await expect(card(page, 'u3a guide').locator('strong')).toHaveText('92');
     await expect(page.getByRole('row', { name: /Imperial Jade/ })).toBeVisible();

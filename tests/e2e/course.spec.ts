@@ -80,7 +80,7 @@ test(
 
 test.describe('without JavaScript', { tag: '@desktop' }, () => {
   test.use({ javaScriptEnabled: false });
-  test('the questions stand in the lesson with their answers folded away', async ({ page }) => {
+  test('the questions stand in the lesson with their answers folded away', { tag: '@deep' }, async ({ page }) => {
     await page.goto('learn/kongs/');
     await expect(page.locator('.in-writing li').first()).toBeVisible();
     await expect(page.locator('.in-writing .key li').first()).toBeHidden();

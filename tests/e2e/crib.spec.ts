@@ -52,7 +52,7 @@ test.describe('without scripts', () => {
 
   test(
     'the game as it is written stands there, and large print can be chosen',
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@deep'] },
     async ({ page }) => {
       await page.goto('table/crib/');
       await expect(page.getByRole('article')).toContainText('Thirteen Unique Wonders');

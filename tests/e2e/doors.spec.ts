@@ -30,7 +30,7 @@ test('the page of all pages leaves none out', { tag: '@desktop' }, () => {
 
 test(
   'a phone of 360 px has all five doors in one line, in the largest letters too',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.goto('practice/');

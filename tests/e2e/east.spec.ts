@@ -58,7 +58,7 @@ const drill = (page: Page): Locator => page.locator('.drill');
 
 test(
   'the drill is played with the keyboard alone: wrong, then right, then another',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page);
     const east = await nextEast(page, Object.keys(rulesets)[0]!);

@@ -92,22 +92,26 @@ test('the slash can be turned off, and stays off', { tag: ['@desktop', '@deep'] 
   expect(opened()).toBe(1);
 });
 
-test('a phone gets a page of its own, and Back comes back to the answers', { tag: '@phone' }, async ({ page }) => {
-  await page.goto(RULE);
-  await page.getByRole('link', { name: 'Find a rule' }).tap();
-  await expect(page).toHaveURL(/\/find\//);
-  await expect(box(page)).toBeFocused();
-  await box(page).tap();
-  await box(page).fill('what if I have 12 tiles?');
-  await expect(answers(page).first()).toContainText('Too many tiles or too few');
-  expect(await sidewaysScroll(page)).toBe(0);
-  expect(await axeFaults(page), 'axe on the answers').toEqual([]);
-  await answers(page).first().tap();
-  await expect(page).toHaveURL(/penalty-wrong-count/);
-  await page.goBack();
-  await expect(box(page)).toHaveValue('what if I have 12 tiles?');
-  await expect(answers(page).first()).toContainText('Too many tiles or too few');
-});
+test(
+  'a phone gets a page of its own, and Back comes back to the answers',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.goto(RULE);
+    await page.getByRole('link', { name: 'Find a rule' }).tap();
+    await expect(page).toHaveURL(/\/find\//);
+    await expect(box(page)).toBeFocused();
+    await box(page).tap();
+    await box(page).fill('what if I have 12 tiles?');
+    await expect(answers(page).first()).toContainText('Too many tiles or too few');
+    expect(await sidewaysScroll(page)).toBe(0);
+    expect(await axeFaults(page), 'axe on the answers').toEqual([]);
+    await answers(page).first().tap();
+    await expect(page).toHaveURL(/penalty-wrong-count/);
+    await page.goBack();
+    await expect(box(page)).toHaveValue('what if I have 12 tiles?');
+    await expect(answers(page).first()).toContainText('Too many tiles or too few');
+  },
+);
 
 test(
   'the finder is in reach wherever one reads, and back in its header at the top',

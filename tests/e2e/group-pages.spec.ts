@@ -7,7 +7,7 @@ const at = (path: string): string => `${SITE.base}${path}`;
 const high = (page: import('@playwright/test').Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollHeight);
 
-test('the course and the leader’s page are short', { tag: '@desktop' }, async ({ page }) => {
+test('the course and the leader’s page are short', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(at('learn/'));
   expect(await high(page)).toBeLessThan(5000);

@@ -71,7 +71,7 @@ test('who comes back carries on where they were, and sees what waits', { tag: '@
   await expect(page).toHaveURL(/\/learn\/claiming\/$/);
 });
 
-test('only what waits is there', { tag: '@desktop' }, async ({ page }) => {
+test('only what waits is there', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await comeBack(page, { 'sparrow.sheet': { sheet: { id: 'a' } } });
   await expect(filled(page)).toHaveText(/Deal me in/);
   await expect(page.locator('.waits h2:visible')).toHaveText(['Your score sheet']);
@@ -85,7 +85,7 @@ for (const [what, text] of some(
   ],
   3,
 ))
-  test(`with ${what} kept of the course the page is whole`, { tag: '@desktop' }, async ({ page }) => {
+  test(`with ${what} kept of the course the page is whole`, { tag: ['@desktop', '@deep'] }, async ({ page }) => {
     await page.addInitScript((kept) => localStorage.setItem('sparrow.course', kept), text);
     await page.goto(SITE.base);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/\S/);

@@ -120,30 +120,32 @@ test(
   },
 );
 
-test('in six taps from the planned term: the handouts of three stages and a quiz by our rules, with its key', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    globalThis.print = () => sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
-  });
-  const prints = () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
-  await ownRules(page);
-  await page.goto(`${SITE.base}leader/session/`);
-  await chooseStage(page, 3);
-  await page.getByRole('radio', { name: '10', exact: true }).check();
-  await page.getByRole('link', { name: 'Print handouts of these stages' }).click();
-  await expect(page.locator('.paper')).toHaveCount(3);
-  await expect.poll(prints).toBe(1);
-  expect(await pagesPrinted(page)).toBe(3);
-  await page.goBack();
-  await page.getByRole('link', { name: 'Print quiz with its key' }).click();
-  await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-  await expect.poll(prints).toBe(2);
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
-  await expect(page.locator('.key')).toBeVisible();
-  await expect(page.locator('.paper-quiz .foot')).toContainText('Thursday group (u3a guide, with house rules)');
-});
+test(
+  'in six taps from the planned term: the handouts of three stages and a quiz by our rules, with its key',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.addInitScript(() => {
+      globalThis.print = () => sessionStorage.setItem('prints', String(Number(sessionStorage.getItem('prints')) + 1));
+    });
+    const prints = () => page.evaluate(() => Number(sessionStorage.getItem('prints')));
+    await ownRules(page);
+    await page.goto(`${SITE.base}leader/session/`);
+    await chooseStage(page, 3);
+    await page.getByRole('radio', { name: '10', exact: true }).check();
+    await page.getByRole('link', { name: 'Print handouts of these stages' }).click();
+    await expect(page.locator('.paper')).toHaveCount(3);
+    await expect.poll(prints).toBe(1);
+    expect(await pagesPrinted(page)).toBe(3);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Print quiz with its key' }).click();
+    await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
+    await expect.poll(prints).toBe(2);
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.paper-quiz > ol > li')).toHaveCount(10);
+    await expect(page.locator('.key')).toBeVisible();
+    await expect(page.locator('.paper-quiz .foot')).toContainText('Thursday group (u3a guide, with house rules)');
+  },
+);
 
 test('a quiz is made for a number of stages, and opens on the big screen', { tag: '@deep' }, async ({ page }) => {
   await page.goto(`${SITE.base}leader/session/`);

@@ -101,7 +101,7 @@ test.describe('a leader', { tag: '@desktop' }, () => {
     },
   );
 
-  test('brings a quiz to a phone: 4 taps here, and 2 there to answer', async ({ page, browser }) => {
+  test('brings a quiz to a phone: 4 taps here, and 2 there to answer', { tag: '@deep' }, async ({ page, browser }) => {
     const walk = await Walk.begin(page);
     await walk.toSession();
     await walk.tap(page.getByRole('button', { name: 'Show a QR code' }));

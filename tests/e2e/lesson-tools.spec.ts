@@ -34,7 +34,7 @@ for (const [lesson, title] of some(TOOLS, 9)) {
   });
 }
 
-test('four scores are settled in the lesson about it', { tag: '@desktop' }, async ({ page }) => {
+test('four scores are settled in the lesson about it', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(`${SITE.base}learn/settling-up/`);
   const tool = page.getByRole('region', { name: 'Try your own four scores' });
   await tool.scrollIntoViewIfNeeded();

@@ -40,23 +40,31 @@ test('asking, the rule book and the words are three ways into one place', async 
   await expect(ways.getByText('Ask')).toBeHidden();
 });
 
-test('without scripts the three ways are links, and asking says why it cannot answer', async ({ browser, baseURL }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
-  const page = await context.newPage();
-  await page.goto('find/');
-  await expect(page.locator('noscript .note')).toContainText('runs no scripts');
-  await page.getByRole('navigation', { name: 'Look it up' }).getByRole('link', { name: 'Words' }).click();
-  await expect(page.getByRole('heading', { name: 'Pung', exact: true })).toBeVisible();
-  await context.close();
-});
+test(
+  'without scripts the three ways are links, and asking says why it cannot answer',
+  { tag: '@deep' },
+  async ({ browser, baseURL }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }) });
+    const page = await context.newPage();
+    await page.goto('find/');
+    await expect(page.locator('noscript .note')).toContainText('runs no scripts');
+    await page.getByRole('navigation', { name: 'Look it up' }).getByRole('link', { name: 'Words' }).click();
+    await expect(page.getByRole('heading', { name: 'Pung', exact: true })).toBeVisible();
+    await context.close();
+  },
+);
 
-test('the appendix says where the rules come from and leads to the comparison and the figures', async ({ page }) => {
-  await page.goto('about/');
-  await page.getByRole('link', { name: 'About the rules' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Where sources disagree' })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'How often does it come up?' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('What happens in');
-  await page.getByRole('main').getByRole('link', { name: 'About the rules' }).click();
-  await page.getByRole('main').getByRole('link', { name: 'Compare the games' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hand, every game');
-});
+test(
+  'the appendix says where the rules come from and leads to the comparison and the figures',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('about/');
+    await page.getByRole('link', { name: 'About the rules' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Where sources disagree' })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'How often does it come up?' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('What happens in');
+    await page.getByRole('main').getByRole('link', { name: 'About the rules' }).click();
+    await page.getByRole('main').getByRole('link', { name: 'Compare the games' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('One hand, every game');
+  },
+);

@@ -83,23 +83,25 @@ const PARTS = [
 ];
 
 for (const { page: path, press, lost } of some(PARTS, 3))
-  test(`${path}: ${lost} is lost when it is asked for, said beside what was pressed, and comes again`, async ({
-    page,
-  }) => {
-    const script = new RegExp(`/_astro/${lost}\\..*\\.js$`);
-    await page.route(script, (route) => route.abort());
-    await page.goto(path);
-    const pressed = press(page).first();
-    await pressed.click();
-    const note = page.locator(NOTE);
-    await expect(note).toContainText('did not arrive');
-    await expect(note).toBeInViewport();
-    await note.getByRole('button', { name: 'Try again' }).click();
-    await expect(note).toContainText('It still does not arrive');
-    await page.unroute(script);
-    await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
-    await expect(note).toHaveCount(0);
-  });
+  test(
+    `${path}: ${lost} is lost when it is asked for, said beside what was pressed, and comes again`,
+    { tag: '@deep' },
+    async ({ page }) => {
+      const script = new RegExp(`/_astro/${lost}\\..*\\.js$`);
+      await page.route(script, (route) => route.abort());
+      await page.goto(path);
+      const pressed = press(page).first();
+      await pressed.click();
+      const note = page.locator(NOTE);
+      await expect(note).toContainText('did not arrive');
+      await expect(note).toBeInViewport();
+      await note.getByRole('button', { name: 'Try again' }).click();
+      await expect(note).toContainText('It still does not arrive');
+      await page.unroute(script);
+      await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
+      await expect(note).toHaveCount(0);
+    },
+  );
 
 test(
   'a part that a newer edition no longer has is said to be so, and what was typed is carried over',

@@ -24,9 +24,9 @@ const COLUMNS = [
   { name: 'a desk', text: '', width: 1280, height: 800 },
 ] as const;
 
-// A page of twelve in one of the windows every day, and all in both in the deep run.
+// A page of twenty-four in one of the windows every day, and all in both in the deep run.
 for (const [nth, path] of longestOfEach(1).entries())
-  for (const { what, width, height, text } of WINDOWS.filter((_, at) => DEEP || at === nth % 24))
+  for (const { what, width, height, text } of WINDOWS.filter((_, at) => DEEP || at === nth % 48))
     tour(`${path} with ${what}`, { tag: '@desktop' }, async ({ reader }) => {
       await reader.setViewportSize({ width, height });
       await reader.goto(path);
@@ -95,7 +95,7 @@ for (const path of some(['', 'table/dispute/?what=pays&shown=tiles', 'table/scor
 
 // What only this device knows, or what takes a while to lay out, has its place from the start.
 for (const path of some(['leader/handouts/', 'leader/standings/', 'table/rules/japanese/', 'leader/print/'], 4))
-  test(`/${path} keeps a place for what comes later`, { tag: '@phone' }, async ({ page }) => {
+  test(`/${path} keeps a place for what comes later`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
     expect(await movedOf(page, path)).toBeLessThan(0.005);
   });
 

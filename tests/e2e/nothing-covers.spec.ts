@@ -6,11 +6,11 @@ import { expect, tour } from './support/test.ts';
 /** What is pressed, what is drawn, and what a sum is read from. */
 const READ = 'a[href]:not(.skip), button, input, select, textarea, summary, .tile, td, [role="status"], output, h1, h2';
 
-/** A page of twelve in one size of letters every day, all in both in the deep run. */
+/** A page of twenty-four in one size of letters every day, all in both in the deep run. */
 const SIZES = ['', 'largest'] as const;
 
 for (const [nth, path] of longestOfEach(1).entries())
-  for (const text of SIZES.filter((_, at) => DEEP || at === nth % 24))
+  for (const text of SIZES.filter((_, at) => DEEP || at === nth % 48))
     tour(`${path} ${text}`, { tag: '@phone' }, async ({ reader }) => {
       await reader.goto(path);
       const covered = await reader.evaluate(

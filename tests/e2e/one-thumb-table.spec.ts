@@ -43,22 +43,26 @@ test('settle it: every question and answer comes where one looks', { tag: ['@pho
   await expect(page.locator('.dispute').getByRole('status')).toHaveText('Now by Japanese, with three players.');
 });
 
-test('special hands by your tiles: laid, taken out, undone, cleared', { tag: '@phone' }, async ({ page }) => {
-  const thumb = await on(page, 'table/special-hands/', '[data-ready] .special-finder');
-  const nearest = status(page, 'The nearest special hand');
-  const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
-  for (const name of ['1 of bamboos', 'East wind']) await thumb.tap(key(page, name));
-  await expect(nearest).toContainText('short of');
-  await thumb.tap(page.locator('.places label', { hasText: 'Pung' }).first());
-  await thumb.tap(key(page, 'West wind'));
-  await press('Undo');
-  await press('Take a tile out');
-  await thumb.tap(page.locator('.held button').first());
-  await expect(nearest).toContainText(/taken out/i);
-  await press('Take all out');
-  await expect(nearest).toContainText('All the tiles are taken out.');
-  expect(await thumb.scrolled(), 'px of scrolling').toBeLessThanOrEqual(48);
-});
+test(
+  'special hands by your tiles: laid, taken out, undone, cleared',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    const thumb = await on(page, 'table/special-hands/', '[data-ready] .special-finder');
+    const nearest = status(page, 'The nearest special hand');
+    const press = (name: string) => thumb.tap(page.getByRole('button', { name, exact: true }));
+    for (const name of ['1 of bamboos', 'East wind']) await thumb.tap(key(page, name));
+    await expect(nearest).toContainText('short of');
+    await thumb.tap(page.locator('.places label', { hasText: 'Pung' }).first());
+    await thumb.tap(key(page, 'West wind'));
+    await press('Undo');
+    await press('Take a tile out');
+    await thumb.tap(page.locator('.held button').first());
+    await expect(nearest).toContainText(/taken out/i);
+    await press('Take all out');
+    await expect(nearest).toContainText('All the tiles are taken out.');
+    expect(await thumb.scrolled(), 'px of scrolling').toBeLessThanOrEqual(48);
+  },
+);
 
 test(
   'comparing: what is asked further down changes the figures above',

@@ -100,7 +100,7 @@ test('something went wrong: what the rules say', { tag: ['@phone', '@deep'] }, a
   await thumb.costs('Something went wrong', { taps: 3, screens: 1 });
 });
 
-test('the table’s game, and one house rule', { tag: '@phone' }, async ({ page }) => {
+test('the table’s game, and one house rule', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   let thumb = await on(page, 'table/rules/', '[data-ready] .chooser fieldset');
   const chosen = page.locator('.chooser .chosen');
   for (const [game, short] of Object.entries({

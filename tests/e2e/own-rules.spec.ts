@@ -168,16 +168,20 @@ test(
   },
 );
 
-test('the big screen and the teams open with the table’s questions', { tag: '@desktop' }, async ({ page }) => {
-  await ownTable(page);
-  await page.goto(`${SITE.base}quiz/guide-4/?host`);
-  const host = page.locator('dialog.host');
-  await expect(host).toContainText('Owls (u3a guide, with house rules)');
-  await expect(host).toContainText('A spoken code has no room for our own rules.');
-  await expect(host.locator('.big')).toHaveCount(0);
-  await page.goto(`${SITE.base}quiz/guide-4/?teams`);
-  await expect(page.locator('dialog.teams .top')).toContainText('Owls');
-});
+test(
+  'the big screen and the teams open with the table’s questions',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await ownTable(page);
+    await page.goto(`${SITE.base}quiz/guide-4/?host`);
+    const host = page.locator('dialog.host');
+    await expect(host).toContainText('Owls (u3a guide, with house rules)');
+    await expect(host).toContainText('A spoken code has no room for our own rules.');
+    await expect(host.locator('.big')).toHaveCount(0);
+    await page.goto(`${SITE.base}quiz/guide-4/?teams`);
+    await expect(page.locator('dialog.teams .top')).toContainText('Owls');
+  },
+);
 
 test(
   'a code of mixed questions goes by the book, and the same quiz by ours is one tap away',

@@ -158,7 +158,7 @@ test('all handouts of the course in one go, in large print', { tag: ['@desktop',
   await measure(page, 'all handouts in large print', 'large', 1, sheets);
 });
 
-test('crib sheets in both sizes', { tag: '@desktop' }, async ({ page }) => {
+test('crib sheets in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   test.setTimeout(60_000);
   for (const path of some(
     pagePaths().filter((each) => each.includes('/table/crib/')),

@@ -57,7 +57,7 @@ for (const type of DEEP ? TYPES : [])
 for (const type of DEEP ? TYPES : TYPES.slice(1))
   test(
     `a foreign page said to be ${type} is not kept with a quiz that was opened`,
-    { tag: '@desktop' },
+    { tag: ['@desktop', '@deep'] },
     async ({ page, context }) => {
       const script = scriptOf('PlayedQuiz');
       const ready = page.locator('[data-ready] .quiz-widget');

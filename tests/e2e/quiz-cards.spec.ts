@@ -48,7 +48,7 @@ async function answer(page: Page, host: Locator, first: boolean): Promise<void> 
   await expect(host.getByRole('img', { name: '6 cards' }).first()).toBeVisible();
 }
 
-test('a room of twenty-four plays a quiz of ten with cards', { tag: '@desktop' }, async () => {
+test('a room of twenty-four plays a quiz of ten with cards', { tag: ['@desktop', '@deep'] }, async () => {
   // Ten questions of a film that is read three times a second.
   test.setTimeout(90_000);
   writeFilm(FILM);

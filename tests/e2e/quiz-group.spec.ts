@@ -7,7 +7,7 @@ const at = (path: string): string => `${SITE.base}quiz/${path}`;
 
 test(
   'teams play round one phone, with the keyboard alone, and find their answers again',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto(at('guide-5/'));
     const opens = page.getByRole('button', { name: 'Teams round one phone' });

@@ -19,7 +19,7 @@ async function practise(page: Page): Promise<void> {
   await check(page).click();
 }
 
-test('a mistake is kept, comes back the next day, and is tried again', async ({ page }) => {
+test('a mistake is kept, comes back the next day, and is tried again', { tag: '@deep' }, async ({ page }) => {
   await page.clock.setFixedTime(new Date(2027, 2, 1, 10));
   await practise(page);
   await page.goto('practice/');

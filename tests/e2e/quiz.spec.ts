@@ -177,23 +177,27 @@ test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   await expect(page.getByRole('status')).toContainText('There is no such code');
 });
 
-test('ten mixed questions are made at the level and by the rules that were chosen', async ({ page }) => {
-  await page.goto(at('mixed/'));
-  const begin = page.getByRole('button', { name: 'Begin' });
-  await expect(begin).toBeEnabled();
-  await page.getByLabel('I keep the score').check();
-  await page.getByLabel('Cantonese').check();
-  await begin.click();
-  await expect(page.locator('.code')).toContainText(/DISCARD-\d{4}/);
-  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
-  await expect(page).toHaveURL(/\?code=DISCARD-\d{4}$/);
-  expect(await axeFaults(page)).toEqual([]);
-  const question = await legend(page).innerText();
-  await page.reload();
-  await expect(legend(page)).toHaveText(question.replaceAll('\n', ' '));
-  await page.goto(at('mixed/'));
-  await expect(page.getByLabel('I keep the score')).toBeChecked();
-});
+test(
+  'ten mixed questions are made at the level and by the rules that were chosen',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto(at('mixed/'));
+    const begin = page.getByRole('button', { name: 'Begin' });
+    await expect(begin).toBeEnabled();
+    await page.getByLabel('I keep the score').check();
+    await page.getByLabel('Cantonese').check();
+    await begin.click();
+    await expect(page.locator('.code')).toContainText(/DISCARD-\d{4}/);
+    await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+    await expect(page).toHaveURL(/\?code=DISCARD-\d{4}$/);
+    expect(await axeFaults(page)).toEqual([]);
+    const question = await legend(page).innerText();
+    await page.reload();
+    await expect(legend(page)).toHaveText(question.replaceAll('\n', ' '));
+    await page.goto(at('mixed/'));
+    await expect(page.getByLabel('I keep the score')).toBeChecked();
+  },
+);
 
 test('the quizzes can be read and printed without a script', { tag: '@desktop' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });

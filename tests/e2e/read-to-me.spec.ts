@@ -84,7 +84,7 @@ test('a lesson is read sentence by sentence, with pause, way back, and a pace th
   await expect.poll(() => page.evaluate(() => (window as unknown as Speaking).rates.at(-1))).toBeLessThan(1);
 });
 
-test('tiles are read by their names, buttons and what is folded away are not', async ({ page }) => {
+test('tiles are read by their names, buttons and what is folded away are not', { tag: '@deep' }, async ({ page }) => {
   await withVoices(page, [BRITISH]);
   await page.goto('rules/british/points-pung-minor/');
   await page.getByRole('button', { name: 'Read to me' }).click();

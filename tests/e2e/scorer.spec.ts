@@ -124,7 +124,7 @@ async function scoreFour(page: Page, hands: Hands): Promise<void> {
   ).toBe(0);
 }
 
-test('a whole hand takes eleven taps and no scrolling', { tag: '@phone' }, async ({ page }) => {
+test('a whole hand takes eleven taps and no scrolling', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   const thumb = await Thumb.on(page);
   await scoreEast(page, thumbOf(thumb));

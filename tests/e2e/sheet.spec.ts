@@ -130,7 +130,7 @@ test('what is half written outlives the window', async ({ page, context }) => {
   await expect(score(last, 'Raj')).toHaveValue('92');
 });
 
-test('two windows write at once and no hand is lost', { tag: '@desktop' }, async ({ page, context }) => {
+test('two windows write at once and no hand is lost', { tag: ['@desktop', '@deep'] }, async ({ page, context }) => {
   await open(page);
   await begin(page);
   const other = await context.newPage();

@@ -37,8 +37,8 @@ async function expectFit(page: Page, when: string): Promise<void> {
 /** The screen of the desktop project; the page is shared, so every visit sets its own. */
 const DESKTOP = { width: 1280, height: 900 };
 
-// Light colours are looked at in the narrow window; on a desk they are in the deep run. Every day each page is looked at once
-// and a third of them on a desk in the dark, a third on a phone with wide text, a sixth without scripts; in the deep run all.
+// Light colours are looked at in the narrow window; on a desk they are in the deep run. Every day each page is looked at once,
+// every other one by axe, and a third of them on a desk in the dark, a third on a phone with wide text, a sixth without scripts; in the deep run all.
 for (const [nth, path] of pagesToVisit().entries()) {
   const isDue = (at: number): boolean => DEEP || nth % 3 === at;
   test(`${path} has a name, no access fault, and fits a narrow phone`, { tag: '@desktop' }, async ({ reader }) => {
@@ -46,7 +46,7 @@ for (const [nth, path] of pagesToVisit().entries()) {
     await reader.setViewportSize({ width: 320, height: 640 });
     await reader.goto(path);
     await expectName(reader);
-    expect.soft(await axeFaults(reader), 'axe').toEqual([]);
+    if (DEEP || nth % 2 === 1) expect.soft(await axeFaults(reader), 'axe').toEqual([]);
     await expectFit(reader, 'at 320 px');
 
     if (isDue(0)) {

@@ -140,7 +140,7 @@ test('settling begins with nothing, refuses what cannot be, and says why', { tag
 test.describe('without a script', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test('every special hand is there with its picture, and a hand is settled', async ({ page }) => {
+  test('every special hand is there with its picture, and a hand is settled', { tag: '@deep' }, async ({ page }) => {
     await page.goto(HANDS);
     await expect(page.locator('.gallery > li')).toHaveCount(19);
     await expect(page.locator('.special-finder')).toBeHidden();
