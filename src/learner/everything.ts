@@ -1,5 +1,5 @@
 import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts';
-import { keptRows, mergeRows } from './code-row.ts';
+import { keptRows, mergeRows } from './code-rows-kept.ts';
 import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';

@@ -1,15 +1,8 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  keptRows,
-  mergeRows,
-  readPiece,
-  rowOfCodes,
-  rowSoFar,
-  withoutRow,
-  withPiece,
-} from '../../src/learner/code-row.ts';
+import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
+import { keptRows, mergeRows, rowSoFar, withoutRow, withPiece } from '../../src/learner/code-rows-kept.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 

@@ -1,6 +1,6 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
 import { changeShelf, keptAgreement } from '../../../src/learner/agreement.ts';
-import { keptRows, withPiece } from '../../../src/learner/code-row.ts';
+import { keptRows, withPiece } from '../../../src/learner/code-rows-kept.ts';
 import { courseProgress, markDone } from '../../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../../src/learner/display.ts';
