@@ -11,6 +11,8 @@ export function bonus(h: Hearing): boolean {
     const tiles = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
     return h.addTiles({ tiles, from: at, next: at + 1 });
   }
+  if (w.is(at, 'E'))
+    return h.addTiles({ tiles: TILES.filter((tile) => /^[bco][19]$/.test(tile)), from: at, next: at + 1 });
   // "the three dragons, one of each"
   const each = w.skip(at + 2, ',');
   if (w.is(at, 'n') && w.is(at + 1, 'DW') && w.is(each, 'A') && w.value(at) === (w.is(at + 1, 'D') ? '3' : '4')) {
@@ -20,6 +22,8 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'B')) {
     const noun = w.skip(at + 1, 'Oa');
     const family = w.is(noun, 'F') ? w.value(noun) : 'f';
+    // "a full set of" needs to say of what.
+    if (!w.is(noun, 'F') && w.text(at).includes('set')) return h.fact(at + 1);
     return h.addTiles({ tiles: bonusOf(family), from: at, next: w.is(noun, 'F') ? noun + 1 : at + 1 });
   }
   if (w.is(at, 'A')) {
@@ -34,6 +38,12 @@ export function bonus(h: Hearing): boolean {
   }
   if (w.is(at, 'u') && w.is(at + 1, 'F')) return ownBonus(h, at, at + 1);
   if (w.is(at, 'F')) return bonusNoun(h, at);
+  if (w.is(at, 'f') && w.is(at + 1, '*'))
+    return h.addTiles({
+      tiles: Array.from({ length: Number(w.value(at + 1)) }, () => w.value(at) as TileId),
+      from: at,
+      next: at + 2,
+    });
   if (w.is(at, 'f')) return namedBonus(h, at);
   if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
     return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });

@@ -75,7 +75,12 @@ export function ending(h: Hearing): boolean {
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
     if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
     if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
-    if (w.is(w.skip(verb, 'u'), 'cj')) return discarded(h, w.skip(verb, 'u'));
+    if (w.is(w.skip(verb, 'u'), 'cj')) {
+      h.lastTile ||= w.is(w.skip(verb, 'u'), 'j');
+      // "thirteen wonders, off West's discard": a whole hand was won so.
+      if (h.wonders) h.won ??= true;
+      return discarded(h, w.skip(verb, 'u'));
+    }
     if (h.won !== undefined && !w.is(verb, 'k') && w.is(at - 1, 'yM')) h.setWay('discard');
     return h.fact(at + 1);
   }
@@ -108,7 +113,8 @@ export function ending(h: Hearing): boolean {
     case 'J':
       h.lastTile ||= w.is(at, 'J');
       // Whoever speaks of the wall without "drew" speaks of how it was won.
-      if (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn) h.won ??= true;
+      if (h.wonders || (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn)) h.won ??= true;
+      if (w.text(at).startsWith('drew it')) h.winning ??= h.wanted;
       if (h.by !== 'loose' || h.mends) h.setWay('wall');
       if (w.is(at, 'J')) h.expectTile();
       return h.fact(at + 1);
@@ -132,6 +138,7 @@ export function ending(h: Hearing): boolean {
       return h.fact(w.skip(h.skipPeople(at + 1), 'kOa'));
     case 't':
       h.hasDrawn = true;
+      if (w.is(at + 1, 'i')) h.winning ??= h.wanted;
       if (!w.is(w.skip(at + 1, 'a'), 'lJ')) h.setWay('wall');
       h.expects = h.won === false ? 'elsewhere' : 'winning';
       return h.fact(at + 1);
@@ -170,6 +177,7 @@ function lose(h: Hearing, next: number): true {
 
 function discarded(h: Hearing, at: number): true {
   h.setWay('discard');
+  if (h.w.is(at + 1, 'i')) h.winning ??= h.wanted;
   h.expectTile();
   return h.fact(h.w.skip(at + 1, 'O'));
 }

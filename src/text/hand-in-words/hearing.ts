@@ -51,6 +51,8 @@ export class Hearing {
   won: boolean | undefined;
   by: Way | undefined;
   winning: Named | undefined;
+  /** The tile that was fished for: "I needed a red and North discarded it". */
+  wanted: Named | undefined;
   lastTile = false;
   fishing = false;
   /** A number of flowers or seasons was said without their names. */

@@ -3,7 +3,8 @@ import type { TileGroup, HeardItem, Lies } from './hearing.ts';
 // Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
 
 /** Where a group lies, as far as the words say; and the groups of one sentence that a suit said last may hold for. */
-export function whereLies(items: readonly HeardItem[]): ReadonlyMap<TileGroup, Lies> {
+export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, Lies> {
+  const items = onePlace(heard);
   const places = new Map<TileGroup, Lies>();
   const ruled = new Map<TileGroup, Lies>();
   const excepted = exceptedOf(items);
@@ -26,7 +27,10 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<TileGroup, L
     const afterGroup = before.item?.is === 'group';
     const atStart = before.item === undefined || ['comma', 'stop', 'and', 'colon'].includes(before.item.is);
 
-    if (item.mends) {
+    // A sentence of its own: "Three 8 dots. Concealed."
+    const isWhole = before.item?.is === 'stop' && (after === undefined || after.is === 'stop');
+
+    if (item.mends || isWhole) {
       const last = lastGroup(items, at);
       if (last) own(last, lies);
     } else if (before.item?.is === 'nothing') everything = other(lies);
@@ -56,6 +60,13 @@ export function whereLies(items: readonly HeardItem[]): ReadonlyMap<TileGroup, L
   }
   return result;
 }
+
+/** "concealed in my rack" says one place in two words. */
+const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
+  items.filter((item, at) => {
+    const next = items[at + 1];
+    return !(item.is === 'lies' && next?.is === 'lies' && next.lies === item.lies && !item.mends);
+  });
 
 /** The sets that are said to lie otherwise than all others. */
 function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {

@@ -80,8 +80,14 @@ export class Words {
         if (this.is(at + 1, 'W')) return one({ own: 'seat' }, at + 1);
         // "two of my own"
         return this.is(at - 1, 'O') && !this.is(at + 1, 'F') ? one({ own: 'seat' }, at) : undefined;
-      case 'W':
-        return this.text(at - 1) === 'my' ? one({ own: 'seat' }, at) : one({ unclear: true }, at);
+      case 'W': {
+        if (this.text(at - 1) === 'my') return one({ own: 'seat' }, at);
+        // "three winds of the north"
+        const named = this.skip(at + 1, 'Oa');
+        return this.is(at + 1, 'O') && this.is(named, 'w')
+          ? one({ tile: `w${this.value(named)}` as TileId }, named)
+          : one({ unclear: true }, at);
+      }
       case 'q':
         return one({ own: 'round' }, at);
       case 'd':
@@ -91,7 +97,10 @@ export class Words {
           ? undefined
           : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
       case 'D':
-        return one({ unclear: true }, at);
+        // "two dragons, red"
+        return this.is(at + 1, ',') && this.is(at + 2, 'd') && !this.is(at + 3, 'D')
+          ? one({ tile: this.value(at + 2) as TileId }, at + 2)
+          : one({ unclear: true }, at);
       case '?': {
         const last = this.skip(at, '?') - 1;
         const named = this.is(last + 1, 'DWs') ? last + 1 : last;

@@ -42,6 +42,11 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
+  // "two kongs, one of nine circles and one of reds"
+  if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
+    eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
+    return true;
+  }
   if (!found) {
     // "two pungs showing, the fives of bams and the eights of dots"
     const list = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
@@ -53,7 +58,11 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
       moreOf(h, kind, lie);
       return true;
     }
-    const before = w.text(at - 1);
+    // "claimed a chow, 2 3 4 cracks", "a pung, whites"
+    const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
+    if (after && fitsKind(after.ref, kind, w.text(after.next - 1)))
+      return addSet(h, { kind, ref: after.ref, lies, next: after.next });
+    const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
     const said = h.groups.at(-1);
     if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
@@ -68,6 +77,39 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: found.next });
   if (plural || isShared) moreOf(h, kind, lies);
   return true;
+}
+
+/** "one of reds", "the other of nine circles": one of several sets. */
+function isOneOf({ w }: Hearing, at: number): boolean {
+  return (w.text(at) === 'one' || w.text(at) === 'other') && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
+}
+
+/** Each of several sets, with what is said of it. */
+function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined): void {
+  const { w } = h;
+  h.at = from;
+  while (isOneOf(h, h.at)) {
+    const found = w.ref(h.at + 2)!;
+    addSet(h, { kind, ref: found.ref, lies, next: found.next });
+    // Words about it, up to the next one: "which I'd claimed".
+    let next = h.at;
+    while (w.is(next, 'iIhzxpPKHa')) next++;
+    const place = Array.from({ length: next - h.at }, (_, n) => h.at + n).find((n) => w.is(n, 'pPKH'));
+    if (place !== undefined) {
+      h.groups.at(-1)!.lies = w.is(place, 'K') ? 'exposed' : (w.value(place) as Lies);
+      h.fact(next);
+    }
+    const more = w.skip(h.at, '&,a');
+    if (more > h.at && isOneOf(h, more)) h.at = more;
+    else return;
+  }
+}
+
+/** Whether tiles that are named behind a set can be what it is made of. */
+function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, last: string): boolean {
+  if (unclear || (!tile && suit === undefined)) return false;
+  if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;
+  return tile ? last.endsWith('s') : ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
 }
 
 /** "pungs of A and B": each tile that is named makes a set. */
@@ -123,9 +165,14 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
     return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
   if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
     return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
+  // "on a discarded 2 bams, two of which I hold now"
+  if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
   if (times !== undefined)
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',&nOi') });
-  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) return h.fact(end);
+  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
+    if (h.fishing && isOne) h.wanted = ref;
+    return h.fact(end);
+  }
   // "I got the second west off East's discard": what it was won with.
   if (ref.copy && h.won && w.is(end, 'y') && w.isPerson(end + 1) && w.is(end + 2, 'c')) {
     h.winning = ref;
@@ -249,6 +296,8 @@ export function claim(h: Hearing): boolean {
   if (!w.is(at, 'Kv')) return false;
   let next = w.skip(h.skipPeople(at + 1), 'caAuO');
   while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
+  // "picked up West's discard, 8 cracks, for …"
+  if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
   if (w.is(at, 'v')) {
     const found = w.ref(next);
     const kind = w.value(at) as SetName;
@@ -311,7 +360,8 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     h.lastTile ||= w.is(found.next, 'J');
     return h.fact(found.next + 1);
   }
-  const aim = purpose(h, found.next);
+  const apart = w.is(found.next, ',') && w.is(next - 1, ',') ? 1 : 0;
+  const aim = purpose(h, found.next + apart);
   if (aim.wins) {
     h.won = true;
     h.setWay('discard');
@@ -350,11 +400,28 @@ function fourth(h: Hearing, at: number): boolean {
   return h.fact(next);
 }
 
+/** "promoted my exposed pung of 3 dots to a kong with the fourth" */
+function promoted(h: Hearing, from: number): true {
+  const { w, at } = h;
+  const found = w.ref(from);
+  if (!found) return h.fact(at + 1);
+  const kong = w.skip(found.next, '~a');
+  const next = w.is(kong, 'k') ? kong + 1 : found.next;
+  const last = w.skip(next, 'ya');
+  const end = w.is(last, 'o') && w.value(last) === '4' ? last + 1 : next;
+  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
+  Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
+  return h.fact(end);
+}
+
 /** "added the fourth 8 bam to my exposed pung" */
 function added(h: Hearing): true {
   const { w, at } = h;
   const tile = w.skip(at + 1, 'aO');
   if (fourth(h, tile)) return true;
+  const own = w.skip(at + 1, 'aup');
+  if (w.is(own, 'k') && w.is(own + 1, 'O')) return promoted(h, own + 2);
   const found = w.ref(tile);
   if (!found) return h.fact(at + 1);
   const set = w.skip(found.next, '~yapPu');

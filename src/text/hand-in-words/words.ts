@@ -20,6 +20,7 @@ const MARKS = {
   own: 'u',
   'round wind': 'q',
   thirteen: '9',
+  terminals: 'E',
   place: 'p',
   'place said': 'P',
   held: 'H',
@@ -199,6 +200,7 @@ function alone(text: string, before: string): Meaning {
 
 /** A word that is one letter off, in a long word two, is taken for the one it is nearest to. */
 function nearest(text: string): Meaning | undefined {
+  if (text.length === 3) return shortNumber(text);
   if (text.length < 4) return undefined;
   const most = text.length >= 7 ? 2 : 1;
   let best: { readonly word: string; readonly off: number } | undefined;
@@ -208,6 +210,12 @@ function nearest(text: string): Meaning | undefined {
     if (off <= most && off < (best?.off ?? Infinity)) best = { word, off };
   }
   return best && (MEANINGS.get(best.word.replaceAll('-', ' ')) ?? undefined);
+}
+
+/** Of three letters only the numbers are known again: "tow", "fiv". */
+function shortNumber(text: string): Meaning | undefined {
+  const meant = lists.number.split(', ').filter((word) => word[0] === text[0] && lettersOff(text, word) === 1);
+  return meant.length === 1 ? MEANINGS.get(meant[0]!) : undefined;
 }
 
 /** How many letters must be changed, added, dropped or swapped with their neighbour to come from one word to the other. */
@@ -234,10 +242,22 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
   const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
   const isNumber = (other: Word | undefined): boolean => other?.mark === 'n';
   const wanted = before?.mark === 'k' || (before?.mark === 'O' && words[at - 2]?.mark === 'k');
+  const rank = (other: Word | undefined): number =>
+    Number(isNumber(other) ? other!.value : (HOMOPHONES.get(other?.text ?? '') ?? NaN));
+  const isRow =
+    (isNumber(next) || isNumber(after)) &&
+    !isNumber(before) &&
+    rank(next) === Number(number) + 1 &&
+    rank(after) === Number(number) + 2;
+  const isMiddle =
+    (isNumber(before) || isNumber(next)) && rank(before) === Number(number) - 1 && rank(next) === Number(number) + 1;
   const fits =
     word.text === 'won'
-      ? (wanted && (next?.mark === 's' || isNumber(next))) || (isNumber(next) && isNumber(after) && next?.value === '2')
-      : (wanted && (next?.mark === 's' || isNumber(next))) ||
+      ? (wanted && (next?.mark === 's' || isNumber(next))) || isRow
+      : isRow ||
+        isMiddle ||
+        (word.text === 'too' && next !== undefined && 'dw'.includes(next.mark) && next.text.endsWith('s')) ||
+        (wanted && (next?.mark === 's' || isNumber(next))) ||
         (isNumber(before) && isNumber(next) && Number(next!.value) - Number(number) === 1 && word.text !== 'to') ||
         (word.text === 'too' && next?.mark === 's');
   return fits ? { ...word, mark: 'n', value: number } : word;
