@@ -1,4 +1,4 @@
-import { isTile, SEATS, TILES, type SetName, type TileId } from '../../engine/index.ts';
+import { isBonus, isTile, SEATS, TILES, type SetName, type TileId } from '../../engine/index.ts';
 import type { Hearing } from './hearing.ts';
 import { SET_SIZES } from './refs.ts';
 
@@ -28,6 +28,8 @@ export function bonus(h: Hearing): boolean {
   }
   if (w.is(at, 'A')) {
     const noun = w.skip(at + 1, 'na');
+    if (w.is(noun, 'F') && w.is(noun + 1, '&') && w.is(noun + 2, 'F'))
+      return h.addTiles({ tiles: TILES.filter(isBonus), from: at, next: noun + 3 });
     if (w.is(noun, 'F')) return h.addTiles({ tiles: bonusOf(w.value(noun)), from: at, next: noun + 1 });
     if (w.is(noun, 'W'))
       return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
@@ -114,6 +116,16 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
     h.unclear.push({ from: w.all[from]!.from, to: w.all[noun]!.to });
     h.at = noun + 1;
     return true;
+  }
+  // "two flowers, no, three"
+  const last = h.groups.at(-1);
+  if (h.mends && last?.unnamed) {
+    h.groups.pop();
+    h.items.splice(
+      h.items.findLastIndex((item) => item.is === 'group' && item.group === last),
+      1,
+    );
+    h.mends = false;
   }
   h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
   if (count < 4) {

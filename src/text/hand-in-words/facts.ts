@@ -8,8 +8,15 @@ export function people(h: Hearing): boolean {
   const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
   // "the wind of the round is West", "West is the prevailing wind"
   if (w.is(at, 'q')) {
-    const wind = windAt(w.skip(at + 1, 'z:a'));
+    const wind = windAt(w.skip(at + 1, 'z:a&'));
     if (wind !== undefined) return setRound(h, wind, wind + 1);
+  }
+  // "North is my wind", "East is me"
+  const mine = w.is(at + 1, 'z') ? at + 2 : at + 1;
+  if (w.is(at, 'w') && (mine === at + 2 || w.text(at).endsWith("'s"))) {
+    if (w.text(mine) === 'me') return setSeat(h, at, mine + 1);
+    const noun = w.skip(mine, 'au');
+    if (w.is(noun, 'W') && w.text(noun - 1) === 'my') return setSeat(h, at, noun + 1);
   }
   // "South in East"
   const inside = w.skip(at + 2, 'a');
@@ -17,8 +24,8 @@ export function people(h: Hearing): boolean {
     h.seat = w.seat(at);
     return setRound(h, inside, w.skip(inside + 1, 'r'));
   }
-  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'q'))
-    return setRound(h, at, w.skip(at + 2, 'a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, '&a'), 'q'))
+    return setRound(h, at, w.skip(at + 2, '&a') + 1);
   if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'r'))
     return setRound(h, at, w.skip(at + 2, 'a') + 1);
   if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
@@ -29,7 +36,8 @@ export function people(h: Hearing): boolean {
     return false;
   }
   // "my own wind is West"
-  if (w.is(at, 'uW') && w.is(w.skip(at, 'uW'), 'z')) {
+  const own = w.skip(at, 'uW');
+  if (w.is(at, 'uW') && (w.is(own, 'z') || w.text(own - 1).endsWith("'s"))) {
     const wind = windAt(w.skip(w.skip(at, 'uW') + 1, 'a'));
     if (wind !== undefined) return setSeat(h, wind, wind + 1);
   }
@@ -42,7 +50,7 @@ export function people(h: Hearing): boolean {
     if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
   }
   if (w.is(at, 'e')) {
-    const wind = windAt(w.skip(at + 1, 'za:O'));
+    const wind = windAt(w.skip(at + 1, 'za:OW'));
     if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
@@ -106,6 +114,7 @@ export function ending(h: Hearing): boolean {
       return h.fact(at + 1);
     case 'Y':
       h.fishing = true;
+      waitedFor(h);
       if (w.text(at + 1) === 'with') h.expects = undefined;
       else if (w.is(w.skip(at + 1, 'y'), 'anodwms')) h.expects = 'elsewhere';
       return h.fact(w.skip(at + 1, 'y'));
@@ -116,7 +125,9 @@ export function ending(h: Hearing): boolean {
       if (h.wonders || (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn)) h.won ??= true;
       if (w.text(at).startsWith('drew it')) h.winning ??= h.wanted;
       if (h.by !== 'loose' || h.mends) h.setWay('wall');
-      if (w.is(at, 'J')) h.expectTile();
+      if (w.is(at, 'J') || /^(?:self|my own|own)/.test(w.text(at))) h.expectTile();
+      // "off the wall, the 9 of bams"
+      if (h.won && w.is(at + 1, ',') && w.text(at + 2) === 'the') h.expectTile();
       return h.fact(at + 1);
     case 'j':
       h.lastTile = true;
@@ -126,6 +137,7 @@ export function ending(h: Hearing): boolean {
       h.expectTile();
       return h.fact(at + 1);
     case 'T':
+      if (w.text(at).includes('winning') && !h.hasLost) h.won ??= true;
       h.expectTile();
       return h.fact(w.skip(at + 1, 'z'));
     case 'l':
@@ -166,6 +178,17 @@ function denied(h: Hearing): boolean {
   h.mends = isLast && w.is(h.at, ',&C');
   if (h.mends) h.stop();
   return true;
+}
+
+/** "I got the 7 dots I was waiting for": the tile that was named last. */
+function waitedFor(h: Hearing): void {
+  const last = h.groups.at(-1);
+  if (h.items.at(-1)?.is !== 'group' || !last?.ref || last.kind || last.count !== undefined) return;
+  if (last.ref.ranks && last.ref.ranks.length > 1) return;
+  h.items.pop();
+  h.groups.pop();
+  h.wanted = last.ref;
+  h.winning ??= last.ref;
 }
 
 function lose(h: Hearing, next: number): true {

@@ -52,6 +52,16 @@ function place(h: Hearing): boolean {
     h.items.push({ is: 'lies', lies: 'exposed', how: 'phrase', mends: h.mends });
     return h.fact(at + 1);
   }
+  // "the only thing on the table is …": everything else is in the hand.
+  if (mark === 'S') {
+    h.items.push(
+      { is: 'everything' },
+      { is: 'lies', lies: 'concealed', how: 'phrase', mends: false },
+      { is: 'except' },
+    );
+    h.excepting = true;
+    return h.fact(at + 1);
+  }
   const is = ({ V: 'everything', N: 'nothing', X: 'except', b: 'both' } as const)[mark as 'V'];
   if (is) {
     h.items.push({ is });

@@ -43,7 +43,8 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
     else if (before.item?.is === 'both')
       for (const group of groupsBefore(items, at).slice(-2)) own(group, places.get(group) ?? lies);
     else if (how !== 'adjective' && atStart && isHeadingNext(items, at)) heading = lies;
-    else if (how === 'adjective' && atStart && (after?.is === 'verb' || isAlone(before.item, after))) heading = lies;
+    else if (how === 'adjective' && atStart && (after?.is === 'verb' || isAlone(items, at, before.item)))
+      heading = lies;
     else if (after?.is === 'group' && how === 'adjective' && (!afterGroup || adjectiveFirst)) {
       own(after.group, lies);
       // "exposed pungs of A and B": both.
@@ -100,8 +101,11 @@ function isHeadingNext(items: readonly HeardItem[], at: number): boolean {
 }
 
 /** "Concealed, 7 8 9 of cracks": the first word of a sentence, set off by a comma. */
-const isAlone = (before: HeardItem | undefined, after: HeardItem | undefined): boolean =>
-  (before === undefined || before.is === 'stop') && after?.is === 'comma';
+function isAlone(items: readonly HeardItem[], at: number, before: HeardItem | undefined): boolean {
+  if (items[at + 1]?.is !== 'comma') return false;
+  // "I had, exposed, a pung of …"
+  return before === undefined || before.is === 'stop' || (before.is === 'comma' && items[at - 2]?.is === 'verb');
+}
 
 /** A place is said before any set is: then places go before their sets all through. */
 const comesFirst = (items: readonly HeardItem[]): boolean => {

@@ -54,6 +54,8 @@ export class Words {
     if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
+    // "took the east discarded by South"
+    if (before === 'the' && this.is(at + 1, 'c') && this.is(at + 2, 'y')) return false;
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
     if (/[^t]s$|ths$|sts$/.test(text)) return false;
@@ -103,7 +105,8 @@ export class Words {
           : one({ unclear: true }, at);
       case '?': {
         const last = this.skip(at, '?') - 1;
-        const named = this.is(last + 1, 'DWs') ? last + 1 : last;
+        const noun = this.is(last + 1, 'O') ? last + 2 : last + 1;
+        const named = this.is(noun, noun > last + 1 ? 's' : 'DWs') ? noun : last;
         return { ...one({ unclear: true }, last), next: named + 1 };
       }
       case 'o':
@@ -198,12 +201,13 @@ export class Words {
   private suitFirst(at: number): NamedAt {
     let start = this.skip(at + 1, ':Oyzh');
     // "a run in bamboos, three to five"
-    if (this.is(start, ',') && this.is(start + 1, 'nog') && this.is(at - 1, 'O') && this.is(at - 2, 'k')) start++;
+    if (this.is(start, ',') && this.is(start + 1, 'nog') && this.is(at - 1, 'O')) start++;
     const alone: NamedAt = {
       ref: { suit: this.value(at), unclear: true, from: this.all[at]!.from, to: this.all[at]!.to },
       next: at + 1,
     };
-    if (!this.is(start, 'nogm') || this.is(start + 1, 'dwmkFfuqO') || (this.is(start, 'o') && this.copy(start)))
+    const counts = this.is(start, 'm') ? 'dwmFfuqO' : 'dwmkFfuqO';
+    if (!this.is(start, 'nogm') || this.is(start + 1, counts) || (this.is(start, 'o') && this.copy(start)))
       return alone;
     const { ranks, next } = this.numbers(start);
     if (this.suitAfter(next) !== undefined) return alone;

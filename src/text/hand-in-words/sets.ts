@@ -41,6 +41,13 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   // "pung of three reds" says the number twice; "run from 3 to 5".
   if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
+  // "made a pung with East's discarded green"
+  if (w.is(from, 'y') && w.isPerson(from + 1) && w.is(from + 2, 'c') && w.ref(from + 3)) {
+    const { ref, next } = w.ref(from + 3)!;
+    return addSet(h, { kind, ref, lies: 'exposed', next });
+  }
+  // "called pung for the reds"
+  if (w.is(from, 'y') && w.text(from) === 'for' && w.ref(from + 1)) from++;
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   // "two kongs, one of nine circles and one of reds"
   if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
@@ -60,7 +67,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     }
     // "claimed a chow, 2 3 4 cracks", "a pung, whites"
     const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
-    if (after && fitsKind(after.ref, kind, w.text(after.next - 1)))
+    if (after && fitsKind(after.ref, kind, isNamedAfter(h, at, after.next)))
       return addSet(h, { kind, ref: after.ref, lies, next: after.next });
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
@@ -105,11 +112,16 @@ function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined)
   }
 }
 
+/** "a pair, the 2 of bams", "a pung, whites": what comes after the comma is what the set is made of. */
+const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
+  w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || w.text(at - 1) === 'a');
+
 /** Whether tiles that are named behind a set can be what it is made of. */
-function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, last: string): boolean {
+function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {
   if (unclear || (!tile && suit === undefined)) return false;
   if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;
-  return tile ? last.endsWith('s') : ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
+  if (tile || ranks.length === 1) return isKind;
+  return ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
 }
 
 /** "pungs of A and B": each tile that is named makes a set. */
@@ -168,7 +180,7 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   // "on a discarded 2 bams, two of which I hold now"
   if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
   if (times !== undefined)
-    return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',&nOi') });
+    return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',') + 3 });
   if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
     if (h.fishing && isOne) h.wanted = ref;
     return h.fact(end);
@@ -295,6 +307,7 @@ export function claim(h: Hearing): boolean {
   if (w.is(at, '+')) return added(h);
   if (!w.is(at, 'Kv')) return false;
   let next = w.skip(h.skipPeople(at + 1), 'caAuO');
+  if (w.is(next, 'o') && w.value(next) === '3' && !w.ref(next)?.ref.tile && third(h, next + 1)) return true;
   while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
   // "picked up West's discard, 8 cracks, for …"
   if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
@@ -303,31 +316,49 @@ export function claim(h: Hearing): boolean {
     const kind = w.value(at) as SetName;
     if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
     if (!found) return h.fact(at + 1);
-    addSet(h, { kind, ref: found.ref, lies: 'exposed', next: found.next });
+    // "chowed the 3 of dots with 4 and 5"
+    const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
+    const ref = more ? { ...found.ref, ranks: [...found.ref.ranks!, ...more.ranks] } : found.ref;
+    addSet(h, { kind, ref, lies: 'exposed', next: more?.next ?? found.next });
     moreOf(h, kind, 'exposed');
     return true;
   }
   return madeOfDiscard(h, at, next);
 }
 
+/** "I had two 3 dots and claimed the third": a pung of the pair that was said last. */
+function third(h: Hearing, next: number): boolean {
+  const last = h.groups.at(-1);
+  if (!last?.ref || (last.count !== 2 && last.kind !== 'pair')) return false;
+  Object.assign(last, { kind: 'pung', count: undefined, lies: 'exposed' });
+  return h.fact(next);
+}
+
 /** "East discarded the green and I ponged it", "… chowed it with 4 and 5". */
 function claimedIt(h: Hearing, kind: SetName, next: number): true {
-  const { w } = h;
   const ref = h.winning!;
-  const more: number[] = [];
-  let end = next;
-  for (let at = w.skip(next, 'ya'); w.is(at, 'n'); at = w.skip(end, ',&a')) {
-    more.push(Number(w.value(at)));
-    end = at + 1;
-  }
+  const more = ranksWith(h, next);
   h.winning = h.by = h.expects = undefined;
   if (kind !== 'chow') return addSet(h, { kind, ref, lies: 'exposed', next });
-  if (!ref.ranks || more.length !== 2) {
+  if (!ref.ranks || !more) {
     h.unclear.push({ from: ref.from, to: ref.to });
     return h.fact(next);
   }
-  const ranks = [...ref.ranks, ...more].toSorted((a, b) => a - b);
-  return addSet(h, { kind, ref: { ...ref, ranks }, lies: 'exposed', next: end });
+  return addSet(h, { kind, ref: { ...ref, ranks: [...ref.ranks, ...more.ranks] }, lies: 'exposed', next: more.next });
+}
+
+/** "… with 4 and 5": the two ranks that make a chow of a discard. */
+function ranksWith(
+  { w }: Hearing,
+  from: number,
+): { readonly ranks: readonly number[]; readonly next: number } | undefined {
+  const ranks: number[] = [];
+  let next = from;
+  for (let at = w.skip(from, 'ya'); w.is(at, 'n') && ranks.length < 2; at = w.skip(next, ',&a')) {
+    ranks.push(Number(w.value(at)));
+    next = at + 1;
+  }
+  return ranks.length === 2 ? { ranks, next } : undefined;
 }
 
 /** What was claimed, from the tile on. */
@@ -361,7 +392,7 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     return h.fact(found.next + 1);
   }
   const apart = w.is(found.next, ',') && w.is(next - 1, ',') ? 1 : 0;
-  const aim = purpose(h, found.next + apart);
+  const aim = purpose(h, w.skip(found.next + apart, 'c'));
   if (aim.wins) {
     h.won = true;
     h.setWay('discard');

@@ -28,6 +28,7 @@ const MARKS = {
   everything: 'V',
   nothing: 'N',
   except: 'X',
+  'only exposed': 'S',
   both: 'b',
   of: 'O',
   by: 'y',
@@ -169,7 +170,9 @@ const MAHJONG = /\bmah? ?j[aoe]n+g+/;
 function meaningAt(parts: readonly Part[], at: number): { readonly length: number; readonly meaning: Meaning } {
   for (let length = Math.min(longest, parts.length - at); length > 1; length--) {
     const together = parts.slice(at, at + length).map(({ text }) => text);
-    const meaning = MEANINGS.get(together.join(' ').replace(MAHJONG, 'mahjong'));
+    const text = together.join(' ').replace(MAHJONG, 'mahjong');
+    // "the round wind's South"
+    const meaning = MEANINGS.get(text) ?? MEANINGS.get(text.replace(/'s$/, ''));
     if (meaning) return { length, meaning };
   }
   const [{ text }, next] = [parts[at]!, parts[at + 1]?.text ?? ''];
@@ -235,6 +238,10 @@ function lettersOff(a: string, b: string): number {
   return rows[a.length]![b.length]!;
 }
 
+/** "too greens", and at the beginning of a phrase "for whites". */
+const isCountAt = ({ text }: Word, before: Word | undefined): boolean =>
+  text === 'too' || (text !== 'to' && (before === undefined || ',.&'.includes(before.mark)));
+
 /** Words that sound like a number are one where a number is wanted: after a set, among numbers, before a suit. */
 function soundsLike(word: Word, words: readonly Word[], at: number): Word {
   const number = HOMOPHONES.get(word.text);
@@ -256,7 +263,7 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
       ? (wanted && (next?.mark === 's' || isNumber(next))) || isRow
       : isRow ||
         isMiddle ||
-        (word.text === 'too' && next !== undefined && 'dw'.includes(next.mark) && next.text.endsWith('s')) ||
+        (next !== undefined && 'dw'.includes(next.mark) && next.text.endsWith('s') && isCountAt(word, before)) ||
         (wanted && (next?.mark === 's' || isNumber(next))) ||
         (isNumber(before) && isNumber(next) && Number(next!.value) - Number(number) === 1 && word.text !== 'to') ||
         (word.text === 'too' && next?.mark === 's');
