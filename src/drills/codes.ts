@@ -1,5 +1,6 @@
 import type { RulesetId } from '../engine/index.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
+import { hashOf } from './random.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
 // first three figures are the seed, the last one is a check. Nothing here may change once a code has been printed:
@@ -131,15 +132,20 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
+/** A code as it was typed: what it names, and the letters by which it says whose rules it goes by. */
+export interface CodeTyped extends Coded {
+  readonly tail?: string;
+}
+
 /** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
 export function readCode(
   text: string,
-): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
+): { readonly ok: true; readonly value: CodeTyped } | { readonly ok: false; readonly error: CodeError } {
   const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return { ok: false, error: 'empty' };
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
   if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
-  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
+  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(typed);
   const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
   const count = found?.[3] === undefined ? undefined : Number(found[3]);
   const odd = count !== undefined && count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count);
@@ -150,23 +156,47 @@ export function readCode(
   const seed = Number(figures.slice(0, 3));
   if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
   const other = count !== undefined && count !== MIXED_LENGTH && named[1].kind !== 'written';
-  return { ok: true, value: { quiz: named[1], seed, ...(other && { count }) } };
+  const tail = found[4];
+  return { ok: true, value: { quiz: named[1], seed, ...(other && { count }), ...(tail && { tail }) } };
 }
 
 /** Every quiz that a code can name, with its word. */
 export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
 
+/** Letters that are not taken for one another when they are read out. */
+const SAID_APART = 'AFHKLMNRTUWXY';
+
+/**
+ * Two letters that stand for a table with house rules: "KX". A device that keeps these rules knows them by it.
+ * @param table in short; empty for a game as it is written, which has none
+ */
+export function tailOf(table: string): string {
+  const many = SAID_APART.length;
+  // The order in which a table's rules were chosen means nothing.
+  const sum = hashOf(table.split('~').toSorted().join('~')) % (many * many);
+  return table && SAID_APART[Math.floor(sum / many)]! + SAID_APART[sum % many]!;
+}
+
+/** A code as it is called out: with house rules it ends in the letters of their table. @param table in short, or empty */
+export const spokenCode = (code: string, table = ''): string => (table ? `${code}-${tailOf(table)}` : code);
+
 /** How a quiz is passed on. */
 export interface Sharing {
-  /** `code`: it can be called out. `link`: it must be sent, since no code has room for the house rules of a table. */
+  /**
+   * `code`: whoever types the code has the same questions. `link`: only who keeps the house rules of the table has; they
+   * travel in a link.
+   */
   readonly as: 'code' | 'link';
   readonly code: string;
+  /** The code as it is called out. */
+  readonly spoken: string;
   /** What follows the address of the quiz, with its question mark. */
   readonly query: string;
 }
 
 /**
- * How a quiz is passed on. A spoken code stands for a game as it is written; the house rules of a table travel in a link.
+ * How a quiz is passed on. A code of a word and figures stands for a game as it is written; the house rules of a table travel
+ * in a link, and a code that is called out says by two letters more that there are some.
  * Undefined for a quiz that has no word.
  * @param table the table in short, with its house rules; empty where it has none
  */
@@ -174,8 +204,8 @@ export function sharingOf(coded: Coded, table: string): Sharing | undefined {
   const code = makeCode(coded);
   if (code === undefined) return undefined;
   return table === ''
-    ? { as: 'code', code, query: `?code=${code}` }
-    : { as: 'link', code, query: `?code=${code}&r=${encodeURIComponent(table)}` };
+    ? { as: 'code', code, spoken: code, query: `?code=${code}` }
+    : { as: 'link', code, spoken: spokenCode(code, table), query: `?code=${code}&r=${encodeURIComponent(table)}` };
 }
 
 // How one run through a quiz went, as figures that can be read out to a leader: four, or more for a long quiz, say which

@@ -30,11 +30,11 @@ export function rowOfCodes(end: string, most: number): readonly string[] {
     pieces.push(rest.length > most ? rest.slice(0, most).replace(/%[\dA-F]?$/i, '') : rest);
   }
   if (pieces.length > MOST_PIECES) return [];
-  return pieces.map((text, at) => `#row=${sumOf(end)}.${at + 1}.${pieces.length}.${text}`);
+  return pieces.map((text, at) => `#row=${rowSum(end)}.${at + 1}.${pieces.length}.${text}`);
 }
 
 /** The sum over the end of a link by which its pieces know each other. */
-export const sumOf = (end: string): string => hashOf(end).toString(36);
+export const rowSum = (end: string): string => hashOf(end).toString(36);
 
 /** The piece that an address holds; undefined for any other address. @param hash the end of it, from the # on */
 export function readPiece(hash: string): Piece | undefined {

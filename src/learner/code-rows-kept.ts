@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { LONGEST_PIECE, MOST_PIECES, sumOf, type Piece } from './code-row.ts';
+import { LONGEST_PIECE, MOST_PIECES, rowSum, type Piece } from './code-row.ts';
 import type { Kept } from './kept.ts';
 import { count, fields, goodOnesOf, kept, once, placesOf, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
@@ -51,7 +51,7 @@ export function rowSoFar(rows: CodeRows, piece: Pick<Piece, 'id' | 'of'>): RowSo
   const missing = Array.from({ length: piece.of }, (_, at) => at + 1).filter((at) => !pieces[at - 1]);
   if (missing.length > 0) return { missing };
   const end = pieces.slice(0, piece.of).join('').replace('!', '#');
-  return sumOf(end) === piece.id ? { end, missing } : { missing };
+  return rowSum(end) === piece.id ? { end, missing } : { missing };
 }
 
 /** Rows that come from elsewhere: pieces that are missing here, and rows that are not here. @param full is told when there is no room for some */

@@ -24,9 +24,12 @@ interface Said {
   readonly usual: RegExp;
 }
 const VALUES: Readonly<Record<string, Said>> = {
-  // “One hand in 1,000” is no limit.
-  limit: { own: /\b740\b/, usual: /(?<! in )\b1,000\b/ },
-  chows: { own: /\btwo\b(?=[^.]{0,40}(?:u3a guide|chow))|Your table: two/i, usual: /\bone chow\b/i },
+  // “One hand in 1,000” is no limit, and what a book says beside the table’s own is said to be the book’s.
+  limit: { own: /\b740\b/, usual: /(?<! in |book: |game: )\b1,000\b/ },
+  chows: {
+    own: /\btwo\b(?=[^.]{0,40}(?:u3a guide|chow))|Your table: two/i,
+    usual: /(?<!pungs, )\bone chow\b(?! too many)/i,
+  },
   'East stays': {
     own: /as often as East wins/i,
     usual: /East[^.\n]{0,60}\bstays?\b[^.\n]{0,60}\b(?:three|3) times|(?:three|3) times[^.\n]{0,30}\bstays?\b/i,
@@ -146,17 +149,17 @@ test(
     await ownTable(page);
     await page.goto(`${SITE.base}quiz/guide-4/`);
     await expect(page.getByText('By the rules of Owls.')).toBeVisible();
-    await expect(page.getByText('pass this quiz on as a link')).toBeVisible();
+    await expect(page.getByText('any other needs the link')).toBeVisible();
     const paper = page.locator('.paper-quiz');
     await page.emulateMedia({ media: 'print' });
     await expect(paper.locator('.key')).toContainText('By the rules of your table it is: 740 points.');
     await expect(paper.locator('.foot')).toContainText('Owls (u3a guide, with house rules)');
-    await expect(paper.locator('.foot')).not.toContainText('code');
+    await expect(paper.locator('.foot')).toHaveText(/On a phone: code GOULASH-\d{4}-[A-Z]{2}/);
     await page.emulateMedia({ media: 'screen' });
     await page.getByRole('button', { name: 'Share a link' }).click();
     const link = await page.getByLabel('The link').inputValue();
     expect(link).toContain('r=u3a.1~limit.740~maxChows.2');
-    await page.getByRole('button', { name: 'Ask by the u3a guide, with a code' }).click();
+    await page.getByRole('button', { name: 'Ask by the u3a guide' }).click();
     await expect(page).toHaveURL(/\?code=[A-Z]+-\d{4}$/);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
     await expect(paper.locator('.key')).toContainText('1,000 points');
@@ -176,28 +179,40 @@ test(
     await page.goto(`${SITE.base}quiz/guide-4/?host`);
     const host = page.locator('dialog.host');
     await expect(host).toContainText('Owls (u3a guide, with house rules)');
-    await expect(host).toContainText('A spoken code has no room for our own rules.');
-    await expect(host.locator('.big')).toHaveCount(0);
+    await expect(host).toContainText('Who does not keep our rules on the phone needs the QR code.');
+    await expect(host.locator('.big')).toHaveText(/^GOULASH-\d{4}-[A-Z]{2}$/);
     await page.goto(`${SITE.base}quiz/guide-4/?teams`);
     await expect(page.locator('dialog.teams .top')).toContainText('Owls');
   },
 );
 
 test(
-  'a code of mixed questions goes by the book, and the same quiz by ours is one tap away',
+  'a code goes by the book or ends in the letters of our rules, and by ours is one tap away',
   { tag: '@deep' },
   async ({ page }) => {
     await ownTable(page);
     await page.goto(`${SITE.base}leader/session/`);
     // Until the page has come to life, the rules of the book stand there as chosen.
     await expect(page.getByRole('radio', { name: 'Ours: Owls' })).toBeChecked();
+    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?-[A-Z]{2}$/);
+    const ours = await page.locator('.said-code').innerText();
     await page.getByRole('radio', { name: 'u3a guide', exact: true }).check();
-    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}$/);
+    await expect(page.locator('.said-code')).toHaveText(/^[A-Z]+-\d{4}(?:-\d+)?$/);
     const code = await page.locator('.said-code').innerText();
     await page.goto(`${SITE.base}quiz/mixed/?code=${code}`);
     await expect(page.getByText('By them, the quiz travels as a link.')).toBeVisible();
     await page.getByRole('button', { name: 'Ask by our rules' }).click();
     await expect(page).toHaveURL(new RegExp(`code=${code}&r=u3a.1~limit.740~maxChows.2`));
     await expect(page.getByText('By the rules of Owls')).toBeVisible();
+    // The letters at its end are those of the rules that this device keeps.
+    await page.goto(`${SITE.base}practice/#quizzes`);
+    await page.getByLabel(/^The code, like/).fill(ours.replaceAll('-', ' ').toLowerCase());
+    await page.getByRole('button', { name: 'Open the quiz' }).click();
+    await expect(page.getByText('By the rules of Owls')).toBeVisible();
+    // Another device says whose rules it lacks.
+    await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
+    await page.goto(`${SITE.base}quiz/mixed/?code=${ours}`);
+    await expect(page.getByText('This code goes by the rules of another table')).toBeVisible();
+    await expect(page.getByText('Question 1 of')).toBeVisible();
   },
 );

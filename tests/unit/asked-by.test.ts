@@ -9,8 +9,9 @@ import {
   whose,
   withScreen,
 } from '../../src/widgets/quiz/link.ts';
-import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
+import { makeCode, quizOfToday, spokenCode } from '../../src/drills/codes.ts';
 import { memoryStore } from '../../src/learner/store.ts';
+import { tableCode } from '../../src/learner/table-code.ts';
 
 const CODE = makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 
@@ -38,10 +39,22 @@ describe('a quiz of the u3a guide is asked', () => {
       `?code=${CODE}&r=u3a.1~limit.500`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
+    [
+      'by the table whose letters the code ends in',
+      owls,
+      `?code=${spokenCode(CODE, tableCode('u3a', { limit: 500 }))}`,
+      { house: { limit: 500 }, from: 'table', name: 'Owls' },
+    ],
     ['by the book at a table without rules of its own', memoryStore(), '', { house: {}, from: 'book' }],
     ['by the book at a table that plays another game', storeWith('cantonese', {}), '', { house: {}, from: 'book' }],
   ] as const)('%s', (_, store, search, expected) => {
     expect(askedBy('u3a', readQuizLink(search), store)).toEqual(expected);
+  });
+
+  it('by the book, with a sentence, when the code ends in the letters of another table', () => {
+    const asked = askedBy('u3a', readQuizLink(`?code=${spokenCode(CODE, tableCode('u3a', { limit: 700 }))}`), owls);
+    expect(asked).toMatchObject({ house: {}, from: 'book' });
+    expect(asked.sentence).toMatch(/rules of another table/);
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {

@@ -1,6 +1,6 @@
 // Codes that can be called across a room: what they stand for, and what a slip does. quiz-editions.test.ts has their questions.
 import { describe, expect, it } from 'vitest';
-import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS, sharingOf } from '../../src/drills/codes.ts';
+import { codedQuizzes, makeCode, quizOfToday, readCode, SEEDS, sharingOf, tailOf } from '../../src/drills/codes.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
@@ -112,13 +112,25 @@ describe('a quiz by the rules of a table', () => {
   const coded = { quiz: quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
-    expect(sharingOf(coded, '')).toEqual({ as: 'code', code: 'PUNG-4821', query: '?code=PUNG-4821' });
+    expect(sharingOf(coded, '')).toEqual({
+      as: 'code',
+      code: 'PUNG-4821',
+      spoken: 'PUNG-4821',
+      query: '?code=PUNG-4821',
+    });
   });
 
   it('must be shared as a link where there are', () => {
     const house = { maxChows: 2, limit: 500, exposedHalf: 'otb' };
     const sharing = sharingOf(coded, tableCode('u3a', house))!;
     expect(sharing).toMatchObject({ as: 'link', code: 'PUNG-4821' });
+    expect(sharing.spoken).toMatch(/^PUNG-4821-[A-Z]{2}$/);
+    expect(readCode(sharing.spoken.toLowerCase().replaceAll('-', ' '))).toEqual({
+      ok: true,
+      value: { ...coded, tail: sharing.spoken.slice(-2) },
+    });
+    // However its rules were chosen, a table has the same letters.
+    expect(tailOf(tableCode('u3a', { exposedHalf: 'otb', limit: 500, maxChows: 2 }))).toBe(sharing.spoken.slice(-2));
     const read = readQuizLink(sharing.query);
     expect(read.coded).toEqual(coded);
     expect(houseOfCode('u3a', read.table!)).toEqual(house);

@@ -153,6 +153,6 @@ export const markOf = (
   { name, hall }: Pick<Group, 'name' | 'hall'>,
   quiz: Sharing | undefined,
 ): string =>
-  [name, hall, dayWords(date), quiz && `Quiz ${quiz.code}${quiz.as === 'link' ? ', by our rules' : ''}`]
+  [name, hall, dayWords(date), quiz && `Quiz ${quiz.spoken}${quiz.as === 'link' ? ', by our rules' : ''}`]
     .filter(Boolean)
     .join(' · ');

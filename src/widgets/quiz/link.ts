@@ -1,4 +1,13 @@
-import { codedQuizzes, makeCode, readCode, sharingOf, type Coded, type CodeError } from '../../drills/codes.ts';
+import {
+  codedQuizzes,
+  makeCode,
+  readCode,
+  sharingOf,
+  tailOf,
+  type Coded,
+  type CodeError,
+  type CodeTyped,
+} from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
@@ -9,8 +18,8 @@ import { rulesFor, type House } from '../../learner/table-rules.ts';
 import { eitherOf, fillSlots } from '../../text/sentences.ts';
 
 // What a code or a link to a quiz says: which quiz, on which screen, by whose rules. A link brings its own rules; a code that
-// was called out goes by the book, so that it is the same for everybody who has it; where neither is named, the rules of
-// this table are taken.
+// was called out goes by the book, so that it is the same for everybody who has it, unless it ends in the letters of a table
+// whose rules this device keeps; where neither is named, the rules of this table are taken.
 
 const SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
@@ -31,7 +40,7 @@ export const exampleCode = (): string =>
 /** What a typed code stands for; or what is wrong with it, as a sentence, and the codes that it might have been. */
 export function codeTyped(
   text: string,
-): { readonly coded: Coded } | { readonly sentence: string; readonly like: readonly string[] } {
+): { readonly coded: CodeTyped } | { readonly sentence: string; readonly like: readonly string[] } {
   const read = readCode(text);
   if (read.ok) return { coded: read.value };
   const like = read.error === 'word' || read.error === 'check' ? codesLike(text) : [];
@@ -83,7 +92,7 @@ export const screenIn = (said: URLSearchParams): Screen | undefined => SCREENS.f
 export interface QuizLink {
   /** The code as it stands there. */
   readonly code?: string;
-  readonly coded?: Coded;
+  readonly coded?: CodeTyped;
   /** The table by whose house rules it is asked, in short. */
   readonly table?: string;
   /** What the group calls itself. */
@@ -122,6 +131,12 @@ export function pathOf(coded: Coded, table = ''): string {
   return `/quiz/${page}/${sharingOf(coded, table)!.query}`;
 }
 
+/** The page that plays what was typed; by whose rules, it finds out itself. */
+export function pathOfTyped({ tail, ...coded }: CodeTyped): string {
+  const path = pathOf(coded);
+  return tail ? `${path}-${tail}` : path;
+}
+
 /** A query with the screen that an address names, and no other. */
 export function withScreen(query: string, screen?: Screen): string {
   const others = query
@@ -156,6 +171,9 @@ export interface AskedBy {
 /** As the game is written. */
 export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 
+const OTHERS =
+  'This code goes by the rules of another table, which are not on this device. Their link or QR code brings them. Here the quiz goes by the book.';
+
 const UNREAD = 'The house rules in this link could not be read, so the quiz goes by the book.';
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
@@ -167,6 +185,8 @@ export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefine
 /** By whose rules the page of a quiz begins. */
 export function askedBy(game: RulesetId, { coded, table: given, name }: QuizLink, store?: Store): AskedBy {
   const table = askedByTable(game, store);
+  if (given === undefined && coded?.tail !== undefined)
+    return table && tailOf(tableCode(game, table.house)) === coded.tail ? table : { ...BY_THE_BOOK, sentence: OTHERS };
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
   const house = houseOfCode(game, given);
   if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };
