@@ -31,7 +31,7 @@ async function nextEast(page: Page, rules: string): Promise<string> {
       PEOPLE.indexOf(found[1]!),
     ]),
   ) as Match['seats'];
-  const passed = ['first East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
+  const passed = ['Nobody has been East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
     told.includes(words),
   );
   const kept = /kept the deal (once|twice|\d+)/.exec(told)?.[1];
