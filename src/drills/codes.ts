@@ -145,7 +145,9 @@ export function readCode(
   if (typed === '') return { ok: false, error: 'empty' };
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
   if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
-  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(typed);
+  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(
+    typed,
+  );
   const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
   const count = found?.[3] === undefined ? undefined : Number(found[3]);
   const odd = count !== undefined && count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count);

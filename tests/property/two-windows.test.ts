@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptAgreement, changeShelf, otherAgreements, playBy, type Agreement } from '../../src/learner/agreement.ts';
-import { keptRows, withPiece } from '../../src/learner/code-rows-kept.ts';
+import { keptRows } from '../../src/learner/code-rows-kept.ts';
+import { withPiece } from '../../src/learner/code-rows.ts';
 import { courseProgress, markDone, openLesson } from '../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../src/learner/display.ts';

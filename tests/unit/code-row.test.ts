@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
-import { keptRows, mergeRows, rowSoFar, withoutRow, withPiece } from '../../src/learner/code-rows-kept.ts';
+import { keptRows, mergeRows } from '../../src/learner/code-rows-kept.ts';
+import { rowSoFar, withoutRow, withPiece } from '../../src/learner/code-rows.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 
@@ -67,15 +68,13 @@ describe('several codes in a row', () => {
     '#row=a.1.2.',
   ])('are not read out of “%s”', (hash) => expect(readPiece(hash)).toBeUndefined());
 
-  it('stay on the device, and are laid together with those that a file brings', () => {
+  it('stay on the device, where those of a file come only if there are none', () => {
     const store = memoryStore();
-    keptRows(store).update((now) => withPiece(now, pieces[0]!));
-    const here = keptRows(store).read();
     const came = pieces.slice(1).reduce(withPiece, []);
-    expect(rowSoFar(mergeRows(here, came, expect.unreachable), pieces[0]!).end).toBe(end);
-    const more = ['a', 'b', 'c', 'd'].map((id) => ({ id, of: 2, pieces: ['x', ''] }));
-    let full = false;
-    expect(mergeRows(here, more, () => (full = true)).length).toBe(4);
-    expect(full).toBe(true);
+    expect(mergeRows(keptRows(store).read(), came)).toBe(came);
+    keptRows(store).update((now) => withPiece(now, pieces[0]!));
+    expect(mergeRows(keptRows(store).read(), came)).toEqual([
+      { id: pieces[0]!.id, of: pieces.length, pieces: [pieces[0]!.text, ...pieces.slice(1).map(() => '')] },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { withWords, type Worded } from '../../drills/worded.ts';
 import { alike } from '../../engine/index.ts';
 import { drillRef, drillTable, readDrillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
-import { rulesFor } from '../../learner/table-rules.ts';
+import { rulesFor, type House } from '../../learner/table-rules.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from './skill-questions.ts';
 
@@ -37,4 +37,16 @@ export async function askedAtTable(
     return [{ ref: drillRef(skill.id, table, level, seed), question: question! }];
   });
   return (await Promise.all(made)).flat();
+}
+
+/** The same with the house rules they are asked by; undefined where this table plays the game as it is written. */
+export async function askedAtOwnTable(
+  refs: readonly Ref[],
+  questions: readonly Worded[],
+  game: string,
+): Promise<{ readonly questions: readonly Worded[]; readonly house: House } | undefined> {
+  const own = rulesFor(alike(game));
+  if (Object.keys(own.house).length === 0) return undefined;
+  const asked = await askedAtTable(refs, questions, game, own);
+  return { questions: asked.map(({ question }) => question), house: own.house };
 }

@@ -1,6 +1,7 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
 import { changeShelf, keptAgreement } from '../../../src/learner/agreement.ts';
-import { keptRows, withPiece } from '../../../src/learner/code-rows-kept.ts';
+import { keptRows } from '../../../src/learner/code-rows-kept.ts';
+import { withPiece } from '../../../src/learner/code-rows.ts';
 import { courseProgress, markDone } from '../../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../../src/learner/display.ts';
@@ -131,6 +132,7 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
           .read()
           .flatMap(({ id, pieces }) => pieces.flatMap((text, at) => (text ? [[`${id}${at + 1}`, text] as const] : []))),
       ),
+    single: true,
   },
   'sparrow.course': {
     open: courseProgress,
