@@ -1,6 +1,5 @@
 import type { RulesetId } from '../engine/index.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
-import { hashOf } from './random.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
 // first three figures are the seed, the last one is a check. Nothing here may change once a code has been printed:
@@ -165,18 +164,15 @@ export function readCode(
 /** Every quiz that a code can name, with its word. */
 export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
 
-/** Letters that are not taken for one another when they are read out. */
-const SAID_APART = 'AFHKLMNRTUWXY';
-
 /**
  * Two letters that stand for a table with house rules: "KX". A device that keeps these rules knows them by it.
  * @param table in short; empty for a game as it is written, which has none
  */
 export function tailOf(table: string): string {
-  const many = SAID_APART.length;
   // The order in which a table's rules were chosen means nothing.
-  const sum = hashOf(table.split('~').toSorted().join('~')) % (many * many);
-  return table && SAID_APART[Math.floor(sum / many)]! + SAID_APART[sum % many]!;
+  const said = table.split('~').toSorted().join();
+  const sum = [...said].reduce((all, letter) => (all * 31 + letter.charCodeAt(0)) % 676, 0);
+  return String.fromCharCode(65 + (sum % 26), 65 + Math.floor(sum / 26));
 }
 
 /** A code as it is called out: with house rules it ends in the letters of their table. @param table in short, or empty */

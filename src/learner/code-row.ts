@@ -1,12 +1,12 @@
 import { hashOf } from '../drills/random.ts';
 
 // What is too long for one QR code goes as several in a row. Each is a link to the same page, so that a phone’s own camera
-// opens it, in whatever order; the page keeps the pieces until all of them are there (code-rows-kept.ts).
+// opens it, in whatever order; the page keeps the pieces until all of them are there (code-rows.ts).
 
 /** The most codes that one would scan for one thing. */
-export const MOST_PIECES = 8;
+const MOST_PIECES = 8;
 /** No piece that was written here is longer, in letters. */
-export const LONGEST_PIECE = 3000;
+const LONGEST_PIECE = 3000;
 
 /** One code of a row. */
 export interface Piece {

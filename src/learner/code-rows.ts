@@ -1,32 +1,32 @@
+import * as v from 'valibot';
 import { rowSum, type Piece } from './code-row.ts';
-import { MOST_ROWS, rowKey, type CodeRows } from './code-rows-kept.ts';
+import { forgetLeftOff, keepLeftOff, leftOff } from './left-off.ts';
+import type { Store } from './store.ts';
 
-// What comes of scanning one code of a row after another.
+// What comes of scanning the codes of a row (code-row.ts), each of which opens in a window of its own: the device keeps their
+// pieces until all are there, as it keeps where somebody left off.
 
-/** The rows with one more piece. */
-export function withPiece(rows: CodeRows, { id, of, at, text }: Piece): CodeRows {
-  const here = rows.find((each) => rowKey(each) === rowKey({ id, of }));
-  const pieces = Array.from({ length: of }, (_, place) => (place === at - 1 ? text : (here?.pieces[place] ?? '')));
-  return [...rows.filter((each) => each !== here), { ...here, id, of, pieces }].slice(-MOST_ROWS);
-}
+const form = v.array(v.string());
+const nameOf = ({ id, of }: Piece): string => `codes/${id}.${of}`;
 
-/** The rows without the one that a piece belongs to. */
-export const withoutRow = (rows: CodeRows, piece: Pick<Piece, 'id' | 'of'>): CodeRows =>
-  rows.filter((each) => rowKey(each) !== rowKey(piece));
-
-/** What is there of the row that a piece belongs to: what its codes hold together, or which of them are missing. */
+/** What is there of the row that a piece belongs to. */
 export interface RowSoFar {
   /** The end of the link; undefined while codes are missing, and where those that are there do not fit together. */
   readonly end?: string;
-  /** From 1. */
+  /** Which codes are missing, from 1. */
   readonly missing: readonly number[];
 }
 
-/** How far the row of a piece is. */
-export function rowSoFar(rows: CodeRows, piece: Pick<Piece, 'id' | 'of'>): RowSoFar {
-  const pieces = rows.find((each) => rowKey(each) === rowKey(piece))?.pieces ?? [];
-  const missing = Array.from({ length: piece.of }, (_, at) => at + 1).filter((at) => !pieces[at - 1]);
-  if (missing.length > 0) return { missing };
-  const end = pieces.slice(0, piece.of).join('').replace('!', '#');
+/** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
+export function scanned(piece: Piece, store?: Store): RowSoFar {
+  const before = leftOff(nameOf(piece), form, store) ?? [];
+  const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
+  const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));
+  if (missing.length > 0) {
+    keepLeftOff(nameOf(piece), pieces, store);
+    return { missing };
+  }
+  forgetLeftOff(nameOf(piece), store);
+  const end = pieces.join('').replace('!', '#');
   return rowSum(end) === piece.id ? { end, missing } : { missing };
 }

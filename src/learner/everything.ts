@@ -1,5 +1,4 @@
 import { keptAgreement, mergeAgreements, otherAgreements } from './agreement.ts';
-import { keptRows, mergeRows } from './code-rows-kept.ts';
 import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
@@ -49,7 +48,6 @@ const KINDS: readonly Kind<unknown>[] = [
   kind('Your quizzes', quizProgress, mergeQuizzes),
   kind('Your practice', keptPractice, mergePractice),
   kind('Where you left off', placesLeft, mergeLeftOff),
-  kind('A quiz of which codes are missing', keptRows, mergeRows),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
   kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),

@@ -212,7 +212,7 @@ test(
     // Another device says whose rules it lacks.
     await page.evaluate(() => localStorage.setItem('sparrow.table-rules', '{"v":1,"data":{"rules":"u3a","house":{}}}'));
     await page.goto(`${SITE.base}quiz/mixed/?code=${ours}`);
-    await expect(page.getByText('This code goes by the rules of another table')).toBeVisible();
+    await expect(page.getByText('This quiz goes by the rules of another table')).toBeVisible();
     await expect(page.getByText('Question 1 of')).toBeVisible();
   },
 );

@@ -163,7 +163,7 @@ test('a misheard code says so', { tag: '@deep' }, async ({ page }) => {
   const field = page.getByLabel(/^The code/);
   for (const [typed, sentence] of [
     ['', 'Type the code first'],
-    ['PUNG-4812', 'Was it PUNG-4821'],
+    ['PUNG-4812', 'or PUNG-4821?'],
     ['PONG-4821', 'no quiz with that word'],
     ['PUNG', 'a word and four figures'],
   ] as const) {

@@ -3,8 +3,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { keptAgreement, changeShelf, otherAgreements, playBy, type Agreement } from '../../src/learner/agreement.ts';
-import { keptRows } from '../../src/learner/code-rows-kept.ts';
-import { withPiece } from '../../src/learner/code-rows.ts';
 import { courseProgress, markDone, openLesson } from '../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
@@ -156,12 +154,6 @@ const RACES: Readonly<Record<string, Race>> = {
   'sparrow.practice': {
     open: (store) => (n) => void recordAnswer({ skill: at(n), game: 'u3a', right: true }, store),
     found: (store, all) => all.filter((n) => keptPractice(store).read().skills[`${at(n)}@u3a`]),
-  },
-  'sparrow.code-row': {
-    // Each code of a row opens in a window of its own.
-    open: (store) => (n) =>
-      void keptRows(store).update((now) => withPiece(now, { id: 'row', of: 8, at: n + 1, text: at(n) })),
-    found: (store, all) => all.filter((n) => keptRows(store).read()[0]?.pieces[n] === at(n)),
   },
   'sparrow.left-off': {
     open: (store) => (n) => keepLeftOff(at(n), n, store),

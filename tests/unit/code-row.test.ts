@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
-import { keptRows, mergeRows } from '../../src/learner/code-rows-kept.ts';
-import { rowSoFar, withoutRow, withPiece } from '../../src/learner/code-rows.ts';
+import { scanned, type RowSoFar } from '../../src/learner/code-rows.ts';
+import { placesLeft } from '../../src/learner/left-off.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 
@@ -13,6 +13,11 @@ const end = linkOf(
 );
 const codes = rowOfCodes(end, 900);
 const pieces = codes.map((code) => readPiece(code)!);
+
+/** What is there after the last of some codes. */
+function after(all: readonly (typeof pieces)[number][], store = memoryStore()): RowSoFar | undefined {
+  return all.map((piece) => scanned(piece, store)).at(-1);
+}
 
 describe('several codes in a row', () => {
   it('are links of their own, none longer than a code may be', () => {
@@ -24,34 +29,30 @@ describe('several codes in a row', () => {
     }
   });
 
-  it('hold the whole when all are there, in any order, each once or more', () => {
+  it('hold the whole when all are there, in any order, some of them twice', () => {
     fc.assert(
-      fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), fc.subarray(pieces), (all, again) => {
-        const rows = [...again, ...all].reduce(withPiece, []);
-        const { end: whole, missing } = rowSoFar(rows, pieces[0]!);
-        expect([whole, missing]).toEqual([end, []]);
-        expect(readLink(whole!).hidden.get('title')).toBe('Tea & tiles!');
+      fc.property(fc.shuffledSubarray(pieces, { minLength: pieces.length }), (all) => {
+        const whole = after([...all.slice(0, -1), all[0]!, all.at(-1)!]);
+        expect(whole).toEqual({ end, missing: [] });
+        expect(readLink(whole!.end!).hidden.get('title')).toBe('Tea & tiles!');
       }),
     );
   });
 
   it('say which are missing until then', () => {
-    const rows = [pieces[1]!].reduce(withPiece, []);
-    expect(rowSoFar(rows, pieces[1]!)).toEqual({ missing: pieces.map(({ at }) => at).filter((at) => at !== 2) });
-    expect(rowSoFar([], pieces[0]!).missing.length).toBe(pieces.length);
+    expect(after([pieces[1]!])).toEqual({ missing: pieces.map(({ at }) => at).filter((at) => at !== 2) });
   });
 
-  it('of two quizzes are kept apart', () => {
+  it('of two quizzes are kept apart, and forgotten when they are whole', () => {
+    const store = memoryStore();
     const others = rowOfCodes(end.replace('Tea', 'Pie'), 900).map((code) => readPiece(code)!);
-    const rows = [pieces[0]!, others[1]!, ...pieces.slice(1)].reduce(withPiece, []);
-    expect(rowSoFar(rows, pieces[0]!).end).toBe(end);
-    expect(rowSoFar(rows, others[0]!).missing).not.toContain(2);
-    expect(withoutRow(rows, pieces[0]!).map(({ id }) => id)).toEqual([others[0]!.id]);
+    expect(after([pieces[0]!, others[1]!, ...pieces.slice(1)], store)!.end).toBe(end);
+    expect(placesLeft(store).read()).toHaveLength(1);
+    expect(after([others[0]!], store)!.missing).not.toContain(2);
   });
 
   it('that were damaged make no quiz', () => {
-    const rows = [...pieces.slice(1), { ...pieces[0]!, text: `${pieces[0]!.text}x` }].reduce(withPiece, []);
-    expect(rowSoFar(rows, pieces[0]!)).toEqual({ missing: [] });
+    expect(after([...pieces.slice(1), { ...pieces[0]!, text: `${pieces[0]!.text}x` }])).toEqual({ missing: [] });
   });
 
   it('are refused when nobody would scan so many', () => expect(rowOfCodes(end, 100)).toEqual([]));
@@ -67,14 +68,4 @@ describe('several codes in a row', () => {
     '#row=A.1.2.x',
     '#row=a.1.2.',
   ])('are not read out of “%s”', (hash) => expect(readPiece(hash)).toBeUndefined());
-
-  it('stay on the device, where those of a file come only if there are none', () => {
-    const store = memoryStore();
-    const came = pieces.slice(1).reduce(withPiece, []);
-    expect(mergeRows(keptRows(store).read(), came)).toBe(came);
-    keptRows(store).update((now) => withPiece(now, pieces[0]!));
-    expect(mergeRows(keptRows(store).read(), came)).toEqual([
-      { id: pieces[0]!.id, of: pieces.length, pieces: [pieces[0]!.text, ...pieces.slice(1).map(() => '')] },
-    ]);
-  });
 });

@@ -171,10 +171,8 @@ export interface AskedBy {
 /** As the game is written. */
 export const BY_THE_BOOK: AskedBy = { house: {}, from: 'book' };
 
-const OTHERS =
-  'This code goes by the rules of another table, which are not on this device. Their link or QR code brings them. Here the quiz goes by the book.';
-
-const UNREAD = 'The house rules in this link could not be read, so the quiz goes by the book.';
+const UNREAD =
+  'This quiz goes by the rules of another table, which could not be read here. So it is asked by the book. Their QR code or link brings them.';
 
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
 export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefined {
@@ -186,7 +184,7 @@ export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefine
 export function askedBy(game: RulesetId, { coded, table: given, name }: QuizLink, store?: Store): AskedBy {
   const table = askedByTable(game, store);
   if (given === undefined && coded?.tail !== undefined)
-    return table && tailOf(tableCode(game, table.house)) === coded.tail ? table : { ...BY_THE_BOOK, sentence: OTHERS };
+    return table && tailOf(tableCode(game, table.house)) === coded.tail ? table : { ...BY_THE_BOOK, sentence: UNREAD };
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
   const house = houseOfCode(game, given);
   if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };

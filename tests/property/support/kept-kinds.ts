@@ -1,7 +1,5 @@
 // What the model of a device knows of each kind of thing that is kept: how one more of it is written, and what is there, by ids.
 import { changeShelf, keptAgreement } from '../../../src/learner/agreement.ts';
-import { keptRows } from '../../../src/learner/code-rows-kept.ts';
-import { withPiece } from '../../../src/learner/code-rows.ts';
 import { courseProgress, markDone } from '../../../src/learner/course-progress.ts';
 import { dealResults, withResult } from '../../../src/learner/deal-results.ts';
 import { keptDisplay } from '../../../src/learner/display.ts';
@@ -119,21 +117,6 @@ export const KINDS: Readonly<Record<string, KeptKind>> = {
           .map(({ name, text }) => [name, text]),
       ),
   },
-  'sparrow.code-row': {
-    open: keptRows,
-    // Two rows of eight codes, one for each window.
-    write: (store, id) =>
-      keptRows(store).update((now) =>
-        withPiece(now, { id: id.slice(0, 1), of: 8, at: (Number(id.slice(1)) % 8) + 1, text: 'piece' }),
-      ),
-    read: (store) =>
-      there(
-        keptRows(store)
-          .read()
-          .flatMap(({ id, pieces }) => pieces.flatMap((text, at) => (text ? [[`${id}${at + 1}`, text] as const] : []))),
-      ),
-    single: true,
-  },
   'sparrow.course': {
     open: courseProgress,
     write: (store, id) => markDone(id, store),
@@ -186,6 +169,4 @@ export const knownAs = (key: string, id: string): string =>
     ? letters(id)
     : key === 'sparrow.left-off'
       ? id.slice(0, 1) + (Number(id.slice(1)) % 5)
-      : key === 'sparrow.code-row'
-        ? id.slice(0, 1) + ((Number(id.slice(1)) % 8) + 1)
-        : id;
+      : id;
