@@ -40,6 +40,12 @@ export function sameChoice(a: Action, b: Action): boolean {
   return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
 }
 
+/** The tiles of a choice: what is discarded, passed on, or made into a set. */
+export function tilesOfChoice(action: Action): readonly TileId[] {
+  if (action.do === 'discard') return [action.tile];
+  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
+}
+
 /** What the coach thinks of an action; undefined for one that it has not weighed. */
 export const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));

@@ -1,4 +1,4 @@
-// The only door to the players.
+// The only door to the players; how the others decide is fetched by itself, from its own file (`widgets/play/fetched.ts`).
 export {
   adviceAt,
   advising,
@@ -10,6 +10,7 @@ export {
   optionFor,
   sameChoice,
   tellMoments,
+  tilesOfChoice,
   type Judged,
   type Moment,
 } from './coach.ts';

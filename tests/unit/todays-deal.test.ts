@@ -16,7 +16,7 @@ import {
   dealDayWords,
   seedOfDay,
   type DayDeal,
-} from '../../src/widgets/play/todays-deal.ts';
+} from '../../src/widgets/play/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);

@@ -1,9 +1,3 @@
-/** One sentence of a page: what a voice says, and where it stands. */
-interface Sentence {
-  readonly text: string;
-  readonly range: Range;
-}
-
 /** What is to be worked, not read; a widget is read only where it marks a part of itself with `data-read`. */
 const SKIPPED =
   'nav, button, input, select, textarea, fieldset, dialog, script, style, template, [popover], [inert], [aria-hidden="true"]';
@@ -21,8 +15,8 @@ interface Piece {
  * out, as are buttons and fields.
  * @param root what is read: the main part of a page, as a rule
  */
-export function sentencesOf(root: Element): readonly Sentence[] {
-  const sentences: Sentence[] = [];
+export function sentencesOf(root: Element) {
+  const sentences: { readonly text: string; readonly range: Range }[] = [];
   let pieces: Piece[] = [];
   let text = '';
 

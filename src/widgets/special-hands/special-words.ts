@@ -26,15 +26,8 @@ export const usefulWords = ({ missing, useful }: Pick<NearSpecial, 'missing' | '
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
-/** What the strip says: how near the nearest hand is, and which tiles it lacks. */
-interface NearestWords {
-  readonly figure: string;
-  readonly words: string;
-  readonly say: string;
-}
-
 /** The nearest hand in a figure and a few words; what to do while there are no tiles. */
-export function nearestWords(nearest: Near | undefined): NearestWords {
+export function nearestWords(nearest: Near | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, has, rule } = nearest;
   const title = ruleTitle(rule);

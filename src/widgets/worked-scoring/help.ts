@@ -7,22 +7,8 @@ import { chain, soFar, spotlight, type Work, type WorkRow } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 
-/** What the learner has filled in. */
-interface WorkAttempt {
-  readonly work: Work;
-  readonly asked: readonly WorkRow[];
-  readonly answers: Answers;
-}
-
-/** What an attempt comes to: the verdict and the words for each row, and a sentence for the whole. */
-interface CheckedWork {
-  readonly verdicts: Readonly<Record<string, RowVerdict>>;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly message: string;
-}
-
 /** Checks every row of an attempt. */
-export function checkWork({ work, asked, answers }: WorkAttempt): CheckedWork {
+export function checkWork({ work, asked, answers }: Pick<Help, 'work' | 'asked' | 'answers'>) {
   const verdicts = checkAll(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, verdictWords(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: checkSummary(work, asked, verdicts) };
@@ -226,17 +212,8 @@ export interface Help {
   readonly current: string | undefined;
 }
 
-/** One step of help. */
-interface Helped {
-  readonly row: WorkRow;
-  readonly message: string;
-  readonly given: Help['given'];
-  /** The answer, once it is shown. */
-  readonly fill?: string;
-}
-
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function helped({ work, asked, answers, given, current }: Help): Helped | undefined {
+export function helped({ work, asked, answers, given, current }: Help) {
   const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === current) ?? open[0];
   if (!row) return undefined;
