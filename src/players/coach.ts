@@ -1,4 +1,4 @@
-import type { Action } from '../engine/index.ts';
+import type { Action, TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';

@@ -1,4 +1,4 @@
-import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
+import { readStack, type Place, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** A tile of the strip, and the table it stands on. */

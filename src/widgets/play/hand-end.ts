@@ -1,12 +1,4 @@
-import {
-  SEATS,
-  type Bill,
-  type BillLine,
-  type DeclaredSet,
-  type Play,
-  type Seat,
-  type TileId,
-} from '../../engine/index.ts';
+import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
 import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
@@ -23,7 +15,7 @@ import { counted, inFigures, signed, times } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
-import { billView, type BillView } from '../bill/bill-view.ts';
+import { billView } from '../bill/bill-view.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 

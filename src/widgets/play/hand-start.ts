@@ -1,9 +1,9 @@
-import { openingOf, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
+import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
 import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type GameStanding } from '../../players/index.ts';
 import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { dealtWords } from '../../text/play-words.ts';
-import { wallPicture, type Picture } from '../break/wall-picture.ts';
+import { wallPicture } from '../break/wall-picture.ts';
 import { BUILT, certain, roundsOf, sceneAt, stepsOf, type WallScene } from '../break/wall-scenes.ts';
 import { pictureLabel, wallStepSentence } from '../break/wall-sentences.ts';
 import { eastSentence } from './next-hand.ts';

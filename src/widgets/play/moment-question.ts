@@ -6,7 +6,6 @@ import {
   rulesets,
   tileIndex,
   type Play,
-  type RulesetInfo,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
