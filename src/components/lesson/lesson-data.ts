@@ -7,7 +7,7 @@ import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
 // so that the components in the words can name a hand or a rule by its id alone.
 
-export type LessonData = CollectionEntry<'lessons'>['data'];
+type LessonData = CollectionEntry<'lessons'>['data'];
 
 /** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
 export function entryOf({ lesson }: App.Locals): CollectionEntry<'lessons'> {
@@ -66,7 +66,7 @@ export function workOf(lesson: LessonData, name: string, ask: AskedRows = 'all')
 }
 
 /** The bill of a hand of the lesson. Throws, so that the build stops, for a hand that the engine refuses. */
-export function billOf(lesson: LessonData, name: string): Bill {
+function billOf(lesson: LessonData, name: string): Bill {
   const bill = score(handOf(lesson, name).call);
   if (!bill.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${bill.error.code}`);
   return bill.value;

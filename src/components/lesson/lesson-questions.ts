@@ -13,7 +13,7 @@ import { skillIn } from '../../widgets/quiz/skill-questions.ts';
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
 /** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
-export interface Asked {
+interface Asked {
   readonly skill: string;
   readonly level: Level;
   readonly seed: number;

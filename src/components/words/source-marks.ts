@@ -4,10 +4,10 @@ import marks from '../../../content/source-marks.json' with { type: 'json' };
 
 /** The marks, the best founded first. */
 export const MARKS = ['source', 'author', 'reading'] as const;
-export type SourceMark = (typeof MARKS)[number];
+type SourceMark = (typeof MARKS)[number];
 
 /** What a mark is called, and what it means. */
-export interface MarkWords {
+interface MarkWords {
   readonly id: SourceMark;
   readonly title: string;
   readonly about: string;

@@ -75,7 +75,7 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param house the table's answers, where they differ from the game
  * @param pictures an example of each hand where a picture says more than words
  */
-export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}) {
+function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}) {
   const played = info.rules.filter(
     ({ off, id, chapter }) => !off && hasWords(id) && (!KNOWN.includes(chapter) || isOtherwise(id, info)),
   );

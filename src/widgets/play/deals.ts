@@ -131,7 +131,7 @@ export function dealQuery({ rules, house, seed }: WantedDeal): string {
 }
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
-export const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
+const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
   seed: 54,
   me: 1,
   others: 'beginner',
@@ -175,7 +175,7 @@ function mondayOf(day: string): string {
 }
 
 /** The seed of a deal: no code names it, and no two days share one. */
-export const seedOfDay = ({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): number =>
+const seedOfDay = ({ day, weekly }: Pick<DayDeal, 'day' | 'weekly'>): number =>
   DEALS + 2 * (numberOf(day) ?? 0) + Number(weekly);
 
 const [OF_DAY, OF_WEEK] = ['day', 'week'];
@@ -197,7 +197,7 @@ export function dayDealIn(search: string, today: Date): DayDeal {
 }
 
 /** Whether an address asks for a deal of a day or a week. */
-export const asksForDay = (search: string): boolean => {
+const asksForDay = (search: string): boolean => {
   const { said } = readLink(search);
   return said.has(OF_DAY) || said.has(OF_WEEK);
 };

@@ -193,7 +193,7 @@ export function rackShown(rack: readonly TileId[], drawn: TileId | undefined, or
 }
 
 /** Tiles in an order that somebody made before some came and others went: the new ones last. */
-export function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
+function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
   const left = [...rack];
   const placed = order.filter((tile) => {
     const at = left.indexOf(tile);

@@ -12,7 +12,7 @@ import { fillSlots } from '../../text/sentences.ts';
 export const firstAsked = (game: RulesetId): readonly string[] => SETS.ten[rulesetInfo(game).family];
 
 /** Some answers under one name, given and taken back together. */
-export interface Tap {
+interface Tap {
   readonly id: string;
   readonly name: string;
   readonly says: string;

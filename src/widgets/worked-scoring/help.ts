@@ -15,7 +15,7 @@ export function checkWork({ work, asked, answers }: Pick<Help, 'work' | 'asked' 
 }
 
 /** The words under one row; an empty text for a row that was left empty. */
-export function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
+function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
@@ -24,11 +24,7 @@ export function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): str
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
-export function checkSummary(
-  work: Work,
-  asked: readonly WorkRow[],
-  verdicts: Readonly<Record<string, RowVerdict>>,
-): string {
+function checkSummary(work: Work, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return doneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
