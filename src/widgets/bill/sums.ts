@@ -67,15 +67,3 @@ const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut t
 /** “46 counts for nothing: {rule}.” */
 const nothingWords = ({ from, rule }: SumStep): string =>
   `${inFigures(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;
-
-/** What is done at a step of every sum, as an instruction to whoever counts. */
-export const orderWords = (step: SumStep['step']): string => ORDER[step];
-const ORDER: Readonly<Record<SumStep['step'], string>> = {
-  points: 'Add up the points',
-  round: 'Round it',
-  double: 'Double it, once for each double',
-  bonus: 'Add flowers and seasons, which are not doubled',
-  limit: 'Stop at the limit',
-  award: 'Add up the fans and look up what they pay',
-  'part-score': 'Take the part-score',
-};

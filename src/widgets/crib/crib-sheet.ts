@@ -7,12 +7,12 @@ import {
   type RuleInfo,
   type RulesetId,
   type RulesetInfo,
+  type SumStep,
   type TileId,
 } from '../../engine/index.ts';
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
-import { orderWords } from '../bill/sums.ts';
 import { ownChanges, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
@@ -104,10 +104,21 @@ const isOtherwise = (rule: string, info: RulesetInfo): boolean => {
   return book.rules.some(({ id, off }) => id === rule && (off || ruleSays(rule, info) !== ruleSays(rule, book)));
 };
 
+/** What is done at a step of every sum, as an instruction to whoever counts. */
+const ORDER: Readonly<Record<SumStep['step'], string>> = {
+  points: 'Add up the points',
+  round: 'Round it',
+  double: 'Double it, once for each double',
+  bonus: 'Add flowers and seasons, which are not doubled',
+  limit: 'Stop at the limit',
+  award: 'Add up the fans and look up what they pay',
+  'part-score': 'Take the part-score',
+};
+
 /** The order of a sum, step by step, as the engine takes it. */
 function orderIn({ id }: RulesetInfo, house: House) {
   const order = sumOrder({ rules: id, house });
-  return order.ok ? order.value.map(({ step, rule }) => ({ words: orderWords(step), rule })) : [];
+  return order.ok ? order.value.map(({ step, rule }) => ({ words: ORDER[step], rule })) : [];
 }
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */
