@@ -17,14 +17,14 @@ import { given } from './draft.ts';
 // Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
 
 /** The table of a game with house rules. Throws, as a bug, when there is none or the game has not been fetched: the questions would not be the same everywhere. */
-export function tableOf(rules: string, house?: HouseInput): Table {
+export function tableBy(rules: string, house?: HouseInput): Table {
   const opened = openTable({ rules, house });
   if (!opened.ok) throw new Error(`No table of ${rules} with ${JSON.stringify(house)}: ${opened.error.code}`);
   return opened.value;
 }
 
 /** A game as it is written. */
-export const writtenTable = (rules: string): Table => tableOf(rules);
+export const writtenTable = (rules: string): Table => tableBy(rules);
 
 /** The same table with some house rules otherwise; undefined where there is no such table. */
 export const tableWith = ({ rules, house }: Table, more: HouseInput): Table | undefined =>

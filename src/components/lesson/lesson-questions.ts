@@ -1,6 +1,6 @@
 import type { Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
-import { tableOf } from '../../drills/table.ts';
+import { tableBy } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { drillRef } from '../../learner/drill-tables.ts';
@@ -36,7 +36,7 @@ function agreed(house: House, { switches }: RulesetInfo): string {
  */
 export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
   const questions = asks.map(async (asked) => {
-    const table = tableOf(game.id, asked.house);
+    const table = tableBy(game.id, asked.house);
     const skill = skillIn(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
@@ -49,4 +49,4 @@ export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo)
 
 /** Where each question of a lesson can be found again (learner/drill-tables.ts). */
 export const lessonRefs = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
-  asks.map((asked) => drillRef(asked.skill, tableOf(game.id, asked.house), asked.level, lessonSeed(asked)));
+  asks.map((asked) => drillRef(asked.skill, tableBy(game.id, asked.house), asked.level, lessonSeed(asked)));
