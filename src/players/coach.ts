@@ -47,7 +47,7 @@ export function tilesOfChoice(action: Action): readonly TileId[] {
 }
 
 /** What the coach thinks of an action; undefined for one that it has not weighed. */
-export const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
+const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
 /** A decision of the learner, and what the coach would have done. */

@@ -8,7 +8,6 @@ import {
   openGame,
   takeAction,
   turnAt,
-  untilMine,
   viewOf,
   type Counsel,
   type PracticeGame,
@@ -17,6 +16,7 @@ import {
 import { coachAnswer, newPlan, planFigures, planTitle } from '../../src/learner/coach-words.ts';
 import { gameOfDeal, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
 import { logOf } from '../../src/widgets/play/table-view.ts';
+import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
 const WORDS_A_MINUTE = 100;

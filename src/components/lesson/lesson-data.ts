@@ -66,7 +66,7 @@ export function workOf(lesson: LessonData, name: string, ask: AskedRows = 'all')
 }
 
 /** The bill of a hand of the lesson. Throws, so that the build stops, for a hand that the engine refuses. */
-function billOf(lesson: LessonData, name: string): Bill {
+export function billOf(lesson: LessonData, name: string): Bill {
   const bill = score(handOf(lesson, name).call);
   if (!bill.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${bill.error.code}`);
   return bill.value;
