@@ -40,7 +40,7 @@ function turned(bits: number): number {
 }
 
 /** A mark as it stands when one of its edges is on top. */
-export interface MarkPattern {
+interface MarkPattern {
   /** The card's number, from 1. */
   readonly card: number;
   /** Which edge is on top: 0 for A, 1 for B, 2 for C, 3 for D. */

@@ -10,7 +10,7 @@ export const SAMPLE_PLACES: readonly number[] = [-0.35, 0.5, 1.5, 2.5, 3.5, 4.5,
 export const SAMPLES = SAMPLE_PLACES.length ** 2;
 
 /** Four corners as eight numbers, x and y in turn: what is moved about many thousand times a frame. */
-export type Corners = Float64Array;
+type Corners = Float64Array;
 
 /** Four corners as eight numbers. */
 export const flat = (quad: Quad): Corners => Float64Array.from(quad.flat());

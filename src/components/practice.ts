@@ -5,7 +5,7 @@ import { RULESETS, rulesets, type RulesetId, type TileId } from '../engine/index
 import type { SitePlace } from './places.ts';
 
 /** An exercise of one skill that never runs out, as its page shows it. */
-export interface SkillExercise {
+interface SkillExercise {
   readonly skill: Skill;
   readonly title: string;
   readonly lead: string;
@@ -74,7 +74,7 @@ const exerciseTitle = (skill: string): string => WORDS[skill]?.title ?? ELSEWHER
 export const EXERCISES: readonly SkillExercise[] = SKILLS.filter(({ id }) => !ELSEWHERE[id]).map(exerciseOf);
 
 /** A topic of practice: its drills stand together, and so does what somebody knows of it. */
-export interface Topic {
+interface Topic {
   readonly title: string;
   /** The tile that stands for it in the picture of what one knows; what other games do is not in the picture. */
   readonly tile?: TileId | 'back';

@@ -1,12 +1,13 @@
-import { type Seat, type TileId, type Table } from '../engine/index.ts';
+import { type ClaimName, type Seat, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
+import { SEAT_NAMES, theTile } from '../text/names.ts';
+import { holding } from './draft.ts';
 import type { Level } from './game.ts';
 import { SET_TILES } from './hands.ts';
 import { claiming } from './makers/claims.ts';
-import { afterOne, callsForTile, type Caller } from './makers/precedence.ts';
-import { judgeDrafts } from './questions.ts';
-import { holding } from './draft.ts';
+import { afterOne, type Caller, callsForTile } from './makers/precedence.ts';
 import type { Question } from './question.ts';
-import { stretchFrom, type RandomStretch } from './random.ts';
+import { judgeDrafts } from './questions.ts';
+import { type RandomStretch, stretchFrom } from './random.ts';
 import { nextAt } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
@@ -103,4 +104,58 @@ function setOf({ claim }: Caller, discard: TileId, hand: readonly TileId[] = [])
     [0, 1, 2].map((step) => `${discard[0]}${Number(discard[1]) - below + step}` as TileId);
   const held = (run: readonly TileId[]): boolean => run.every((tile) => tile === discard || hand.includes(tile));
   return [2, 1, 0].map(runFrom).find(held) ?? runFrom(1);
+}
+
+// The table as it is drawn, and in words.
+
+/** What the three levels ask, in the words of the choice. */
+export const CLAIM_LEVELS: Readonly<Record<Level, string>> = {
+  1: 'May I claim it?',
+  2: 'Who gets it?',
+  3: 'What happens next?',
+};
+
+/** A side of the table as it is drawn. */
+export interface ClaimSide {
+  readonly seat: Seat;
+  readonly place: number;
+  readonly name: string;
+  /** What the player says; empty for one who says nothing. */
+  readonly calls: string;
+  /** The tile this player threw, until somebody takes it. */
+  readonly threw: TileId | undefined;
+  /** The set that was claimed, once the answer is in. */
+  readonly laid: readonly TileId[];
+  readonly next: boolean;
+}
+
+const CALLS: Readonly<Record<ClaimName, string>> = { mahjong: 'Mahjong!', kong: 'Kong!', pung: 'Pung!', chow: 'Chow!' };
+
+/** The table as it lies while the question is asked, or, when `done`, as it lies afterwards. */
+export function claimSides(
+  { you, discarder, discard, callers, outcome }: ClaimTable,
+  done: boolean,
+): readonly ClaimSide[] {
+  const taken = done && outcome !== undefined;
+  return SEATS.map((_, i) => seatFrom(you ?? 'e', i)).map((seat, place) => ({
+    seat,
+    place,
+    name: seat === you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat],
+    calls: callers
+      .filter((caller) => caller.seat === seat && seat !== you)
+      .map(({ claim }) => CALLS[claim])
+      .join(' '),
+    threw: seat === discarder && !taken ? discard : undefined,
+    laid: taken && outcome.seat === seat ? outcome.set : [],
+    next: done && outcome?.next === seat,
+  }));
+}
+
+/** What has become of the tile, as a sentence for those who do not see the picture. */
+export function outcomeWords({ outcome, discard }: ClaimTable): string {
+  if (!outcome) return `Nobody takes ${theTile(discard)}. It stays on the table.`;
+  const who = SEAT_NAMES[outcome.seat];
+  if (outcome.claim === 'mahjong') return `${who} takes ${theTile(discard)} and goes Mahjong.`;
+  const next = outcome.next ? ` ${who} discards a tile, and then it is ${SEAT_NAMES[outcome.next]}’s turn.` : '';
+  return `${who} lays the ${outcome.claim} open.${next}`;
 }

@@ -25,10 +25,11 @@ export function inSomeForm(
   judged: Verdicts,
 ): Question {
   const bill = isBill(judged.verdict) ? [fromBill(judged.verdict, judged)] : [];
+  const twoTables = [atTwoTables(other, atWhich), atTwoTables(other, whoIsWrong)];
   const forms: readonly Form[] =
     question.kind === 'true-false'
-      ? [asked, whoSaysSo, atWhich(other), whoIsWrong(other)]
-      : [asked, isItRight, whoIsRight, whatWentWrong, atWhich(other), whoIsWrong(other), ...bill];
+      ? [asked, whoSaysSo, ...twoTables]
+      : [asked, isItRight, whoIsRight, whatWentWrong, ...twoTables, ...bill];
   return random.pick(forms)(question, random) ?? question;
 }
 
@@ -156,6 +157,9 @@ function fromBill(bill: Bill, { mistaken }: Verdicts): Form {
   };
 }
 
+/** So many others are looked at for one with the other answer. */
+const TRIES = 12;
+
 /** One more of the same kind, with another answer; undefined where a few tries bring none. */
 function secondFor(question: Question, other: (nth: number) => Question | undefined): Question | undefined {
   for (let nth = 0; nth < TRIES; nth++) {
@@ -178,60 +182,65 @@ const laidOn = (tables: readonly (Question & { readonly name: string })[]): Pick
   scenes: tables.flatMap(({ name, scenes }) => scenes.map((scene) => ({ ...scene, label: `${name}. ${scene.label}` }))),
 });
 
+/** A question that goes on for two tables, one of which is asked for: what stands in its key, what is asked, the answers. */
+type AtTwoTables = (
+  tables: ReturnType<typeof tablesOf>,
+  wanted: ReturnType<typeof tablesOf>[number],
+  random: RandomStretch,
+) => { readonly form: string; readonly asks: string; readonly options: readonly Option[] };
+
+/** The same asked at two tables with two answers. */
+const atTwoTables =
+  (other: (nth: number) => Question | undefined, put: AtTwoTables): Form =>
+  (question, random) => {
+    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
+    if (!second) return undefined;
+    const tables = tablesOf(question, second, random);
+    const wanted = random.pick(tables);
+    const { form, asks, options } = put(tables, wanted, random);
+    return formed(question, `${form} ${second.key}`, {
+      kind: 'choice',
+      ...laidOn(tables),
+      ask: `${question.ask} ${asks}`,
+      because: wanted.because,
+      ...(wanted.rule && { rule: wanted.rule }),
+      options,
+    });
+  };
+
 /** Two people at two tables say what it comes to there, and one of them is wrong: who? */
-function whoIsWrong(other: (nth: number) => Question | undefined): Form {
-  return (question, random) => {
-    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
-    if (!second) return undefined;
-    const tables = tablesOf(question, second, random);
-    const wrong = random.pick(tables);
-    const people = tables.map((at, who) => ({
-      at,
-      who: personOf(who),
-      says: at === wrong ? random.pick(fewOf(at).filter(({ right }) => !right)) : answerOf(at),
-    }));
-    const slip = people.find(({ at }) => at === wrong)!;
-    return formed(question, `wrong ${slip.says.value} ${second.key}`, {
-      kind: 'choice',
-      ...laidOn(tables),
-      ask: `${question.ask} ${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${said(says)}.`).join(' ')} Who is wrong?`,
-      because: wrong.because,
-      ...(wrong.rule && { rule: wrong.rule }),
-      options: people.map(({ at, who }) => ({
-        value: who,
-        text: who,
-        right: at === wrong,
-        why: at === wrong ? slip.says.why : at.because,
-      })),
-    });
+const whoIsWrong: AtTwoTables = (tables, wrong, random) => {
+  const people = tables.map((at, who) => ({
+    at,
+    who: personOf(who),
+    says: at === wrong ? random.pick(fewOf(at).filter(({ right }) => !right)) : answerOf(at),
+  }));
+  const slip = people.find(({ at }) => at === wrong)!.says;
+  return {
+    form: `wrong ${slip.value}`,
+    asks: `${people.map(({ at, who, says }) => `At ${at.name.toLowerCase()} ${who} says ${said(says)}.`).join(' ')} Who is wrong?`,
+    options: people.map(({ at, who }) => ({
+      value: who,
+      text: who,
+      right: at === wrong,
+      why: at === wrong ? slip.why : at.because,
+    })),
   };
-}
+};
 
-/** So many others are looked at for one with the other answer. */
-const TRIES = 12;
-
-/** Two tables at which the same is asked, and only at one of them the answer is this one. */
-function atWhich(other: (nth: number) => Question | undefined): Form {
-  return (question, random) => {
-    const second = canBeSaid(question) ? secondFor(question, other) : undefined;
-    if (!second) return undefined;
-    const tables = tablesOf(question, second, random);
-    const right = random.pick(tables);
-    const answer = answerOf(right);
-    const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
-    return formed(question, `${answer.value} ${second.key}`, {
-      kind: 'choice',
-      ...laidOn(tables),
-      ask: `${question.ask} At which table is the answer ${called}?`,
-      because: right.because,
-      ...(right.rule && { rule: right.rule }),
-      options: tables.map(({ name, because, rule }) => ({
-        value: name,
-        text: name,
-        right: name === right.name,
-        why: because,
-        ...(rule && { rule }),
-      })),
-    });
+/** Only at one of the tables the answer is this one: at which? */
+const atWhich: AtTwoTables = (tables, right) => {
+  const answer = answerOf(right);
+  const called = right.kind === 'true-false' ? answer.text.toLowerCase() : said(answer);
+  return {
+    form: answer.value,
+    asks: `At which table is the answer ${called}?`,
+    options: tables.map(({ name, because, rule }) => ({
+      value: name,
+      text: name,
+      right: name === right.name,
+      why: because,
+      ...(rule && { rule }),
+    })),
   };
-}
+};

@@ -53,14 +53,8 @@ export function ruleNamed(game: RulesetInfo, ...endings: readonly string[]): { r
   return found ? { rule: found.id } : {};
 }
 
-/** What a rule brings: one number of points, doubles or fans. */
-export interface Figure {
-  readonly value: number;
-  readonly unit: 'points' | 'doubles' | 'fans';
-}
-
 /** The one figure of a rule; undefined where it has none, or is not played. */
-export function figureOfRule({ value, unit, off }: RuleInfo): Figure | undefined {
+export function figureOfRule({ value, unit, off }: RuleInfo) {
   const counts = unit === 'points' || unit === 'doubles' || unit === 'fans';
   return !off && counts && typeof value === 'number' ? { value, unit } : undefined;
 }

@@ -6,7 +6,6 @@ import {
   tileIndex,
   type Bill,
   type EngineError,
-  type AtTable,
   type Table,
   type TileId,
 } from '../engine/index.ts';
@@ -88,7 +87,7 @@ type Placing =
  * lies on the table but the pair and what the last tile completed.
  */
 export function judgePlacing(
-  table: Pick<AtTable, 'rules' | 'house'>,
+  table: Table,
   hand: WildHand,
   stands: readonly TileId[],
   at: { readonly seat: string; readonly round: string },
@@ -104,7 +103,7 @@ export function judgePlacing(
   const text = (open: (set: WildSet) => boolean): string =>
     laid.map((set) => (open(set) ? `(${formatTiles(set.tiles)})` : formatTiles(set.tiles))).join(' ');
   const scored = (words: string, tile: TileId) =>
-    score({ ...table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
+    score({ table, ...at, hand: words, win: { tile, by: 'wall' }, goulash: true });
   // The rack may be read in more ways than one, so first all sets are laid out; only a drawn wild tile has more freedom.
   const pair = laid.find(({ tiles }) => tiles.length === 2);
   const lawful = scored(

@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { atTheTable } from '../text/at-the-table.ts';
-import { holding, type Laid } from './draft.ts';
+import { given, holding, type Laid } from './draft.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';
 
@@ -135,10 +135,7 @@ export const askedOf = ({ seat, round, win, ...hand }: Omit<PlayedHand, 'told'>)
 export const resultOf = (table: Table, asked: HandAsked): Result<Bill> => score({ table, ...asked });
 
 /** What the engine makes of a hand; undefined when it refuses it. */
-export function bill(table: Table, asked: HandAsked): Bill | undefined {
-  const counted = resultOf(table, asked);
-  return counted.ok ? counted.value : undefined;
-}
+export const bill = (table: Table, asked: HandAsked): Bill | undefined => given(resultOf(table, asked));
 
 /** A hand of fourteen that somebody holds at the own turn: whether it is Mahjong is what is asked. */
 export const wholeLaid = ({ hand, seat, round, goulash }: HandAsked): Laid => ({

@@ -12,21 +12,23 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
+import { given } from './draft.ts';
 
 // Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
 
-/** A game as it is written. Throws, as a bug, when it has not been fetched: the questions would not be the same everywhere. */
-export function writtenTable(rules: string): Table {
-  const written = openTable({ rules });
-  if (!written.ok) throw new Error(`No table of ${rules}: ${written.error.code}`);
-  return written.value;
+/** The table of a game with house rules. Throws, as a bug, when there is none or the game has not been fetched: the questions would not be the same everywhere. */
+export function tableBy(rules: string, house?: HouseInput): Table {
+  const opened = openTable({ rules, house });
+  if (!opened.ok) throw new Error(`No table of ${rules} with ${JSON.stringify(house)}: ${opened.error.code}`);
+  return opened.value;
 }
 
+/** A game as it is written. */
+export const writtenTable = (rules: string): Table => tableBy(rules);
+
 /** The same table with some house rules otherwise; undefined where there is no such table. */
-export function tableWith({ rules, house }: Table, more: HouseInput): Table | undefined {
-  const other = openTable({ rules, house: { ...house, ...more } });
-  return other.ok ? other.value : undefined;
-}
+export const tableWith = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
+  given(openTable({ rules, house: { ...house, ...more } }));
 
 /** The next of the seats that play. */
 export function nextAt(seats: readonly Seat[], seat: Seat): Seat {

@@ -23,28 +23,18 @@ export interface Worded extends Question {
   readonly rules: Readonly<Record<string, RuleWords>>;
 }
 
-/** Some open rule books. */
-interface OpenRuleBook {
-  /** Whether a rule has words in them. */
-  readonly has: (rule: string) => boolean;
-  /** The short title of a rule; “this rule” for one without words. */
-  readonly title: (rule: string) => string;
-  /** What a rule says, in two lines at most, with the values of this table. */
-  readonly says: (rule: string, game: RulesetInfo) => string;
-}
-
 /** The game whose book has a rule: `british` of `british.points.chow`. */
 const familyOf = (rule: string): string => rule.split('.', 1)[0]!;
 
 /** Opens the books that have the words of some rules, by their ids. Fails, as an import does, where one cannot be fetched. */
-export async function openRuleBook(rules: readonly string[]): Promise<OpenRuleBook> {
+export async function openRuleBook(rules: readonly string[]) {
   const families = [...new Set(rules.map(familyOf))].flatMap((family) => books[family] ?? []);
   const opened = await Promise.all(families.map((open) => open()));
   const words = new Map(opened.flatMap((book) => Object.entries(book.default)));
   return {
-    has: (rule) => words.has(rule),
-    title: (rule) => words.get(rule)?.title ?? 'this rule',
-    says: (rule, game) => fillValues(words.get(rule)?.statement ?? '', game, rule),
+    has: (rule: string) => words.has(rule),
+    title: (rule: string) => words.get(rule)?.title ?? 'this rule',
+    says: (rule: string, game: RulesetInfo) => fillValues(words.get(rule)?.statement ?? '', game, rule),
   };
 }
 

@@ -50,7 +50,7 @@ export function distanceOf(thinking: Thinking, { rack, sets }: Holding13): numbe
 const DETOUR = 2;
 
 /** The hands within reach, without those that can no longer be made. */
-export const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
+const candidatesOf = (thinking: Thinking, holding: Holding13): readonly Candidate[] =>
   finishSlices(candidatesInSlices(thinking, holding));
 
 /** {@link candidatesOf} in slices, one for each hand: where nothing is known yet the first of them take a while. */
@@ -99,7 +99,7 @@ const ORDERS = [3, 5, 11].map((seed) =>
 );
 
 /** What the others would pay together for the hands that the rack becomes as tiles come, as the engine bills them. */
-export function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
+function handValue(thinking: Thinking, goal: Goal, holding: Holding13, distance: number): number {
   // A hand with a shape of its own is worth the same whatever is thrown on the way to it.
   const { special } = goal.aim;
   const known = special === undefined ? undefined : thinking.worths.get(special);

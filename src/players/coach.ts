@@ -1,4 +1,4 @@
-import type { Action } from '../engine/index.ts';
+import type { Action, TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
@@ -40,8 +40,14 @@ export function sameChoice(a: Action, b: Action): boolean {
   return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
 }
 
+/** The tiles of a choice: what is discarded, passed on, or made into a set. */
+export function tilesOfChoice(action: Action): readonly TileId[] {
+  if (action.do === 'discard') return [action.tile];
+  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
+}
+
 /** What the coach thinks of an action; undefined for one that it has not weighed. */
-export const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
+const optionFor = ({ alternatives, ...best }: Decision, action: Action): ActionOption | undefined =>
   [best, ...alternatives].find((option) => sameChoice(option.action, action));
 
 /** A decision of the learner, and what the coach would have done. */

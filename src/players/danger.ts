@@ -133,10 +133,6 @@ function costOf(thinking: Thinking, winner: Seat, tile: TileId): number {
   return FEARED * Math.max(0, pays - lossTo(thinking, winner, tile, another));
 }
 
-/** What it costs this seat if somebody does win with the throw; where hands are slow, what it costs beyond another's throw. */
-export const priceOf = ({ free }: Thinking, { chance, cost }: Pick<Danger, 'chance' | 'cost'>): number =>
-  cost / chance / (free ? 1 : FEARED);
-
 function dangerOf(thinking: Thinking, tile: TileId, readiness: ReadonlyMap<Seat, number>): Danger {
   if (tile === thinking.wild) return { chance: 0, cost: 0, seat: undefined };
   let [chance, cost, most]: [number, number, number] = [0, 0, 0];

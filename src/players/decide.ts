@@ -84,10 +84,10 @@ export function playOut(start: Play, players: Readonly<Partial<Record<Seat, Play
   return play;
 }
 
-/** One more action of somebody else at the practice table, or the learner's draw; the same hand when there is none. Throws when a player does what the rules refuse, a bug. */
-export const stepOn = (hand: PracticeHand): PracticeHand => finishSlices(stepping(hand));
-
-/** {@link stepOn} in slices: a thoughtful player takes a while. */
+/**
+ * One more action of somebody else at the practice table, or the learner's draw, in slices; the same hand when there is none.
+ * Throws when a player does what the rules refuse, a bug.
+ */
 export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
   if (turnAt(hand) !== 'other') return hand;
   const play = nowOf(hand);
@@ -99,11 +99,4 @@ export function* stepping(hand: PracticeHand): Slices<PracticeHand> {
   const done = action && act(play, action);
   if (!done?.ok) throw new Error(`${hand.others} at ${seat}: ${JSON.stringify(action)}`);
   return { ...hand, plays: [...hand.plays, done.value] };
-}
-
-/** Everything the others do until the learner is asked or the hand is over. */
-export function untilMine(hand: PracticeHand): PracticeHand {
-  let now = hand;
-  while (turnAt(now) === 'other') now = stepOn(now);
-  return now;
 }

@@ -1,4 +1,4 @@
-// The only door to the players.
+// The only door to the players; how the others decide is fetched by itself, from its own file (`widgets/play/fetched.ts`).
 export {
   adviceAt,
   advising,
@@ -7,20 +7,20 @@ export {
   judgeChoice,
   judgeHand,
   momentsOf,
-  optionFor,
   sameChoice,
   tellMoments,
+  tilesOfChoice,
   type Judged,
   type Moment,
 } from './coach.ts';
 export { counselling, counselOf, gapTo, matters, tellsApart, type ChoiceSeen, type Counsel } from './counsel.ts';
 export type { CounselReason } from './counsel-reasons.ts';
-export { isAny, type Helping, type NewPlan, type Prospect } from './plan.ts';
-export { decide, deciding, playerOf, playOut, stepOn, stepping, untilMine, type PlayerAt } from './decide.ts';
-export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type JudgedEnd, type Liable } from './hand-over.ts';
+export { isAny, type Prospect } from './plan.ts';
+export { decide, deciding, playerOf, playOut, stepping, type PlayerAt } from './decide.ts';
+export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type Liable } from './hand-over.ts';
 export { makeHandText, makeLog, readHandText, readLog } from './hand-text.ts';
 export type { ActionOption, Decision, SpeaksFor } from './policies.ts';
-export { dealtAnew, playingOn, turnsToLookAt, type FromHere, type PlayedOn, type Round } from './play-on.ts';
+export { dealtAnew, playingOn, turnsToLookAt, type FromHere, type Round } from './play-on.ts';
 export {
   backTo,
   CHARACTERS,
@@ -33,7 +33,6 @@ export {
   openGame,
   replayHand,
   seatOfPlayer,
-  seedOfHand,
   standingOf,
   startOfHand,
   takeAction,
@@ -45,8 +44,7 @@ export {
   type OpenedGame,
   type PracticeGame,
   type PracticeHand,
-  type PracticeStart,
   type Turn,
 } from './practice-game.ts';
 export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
-export { viewOf, type SeatView, type SeenPhase, type SeenPlayer } from './view.ts';
+export { viewOf, type SeatView, type SeenPlayer } from './view.ts';

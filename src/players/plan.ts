@@ -114,7 +114,7 @@ const multiplies = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean 
   (unit === 'doubles' || unit === 'fans') && value > 0;
 
 /** Whether two aims are the same, however they are written. */
-export const sameAim = (a: Aim, b: Aim): boolean =>
+const sameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
 /** Any sets and a pair. */

@@ -28,7 +28,7 @@ export interface FromHere {
 }
 
 /** How many of the games that were played from a place the learner has won. */
-export interface PlayedOn {
+interface PlayedOn {
   readonly won: number;
   readonly games: number;
 }

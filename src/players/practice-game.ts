@@ -45,7 +45,7 @@ export interface PracticeHand {
 }
 
 /** How a practice hand begins: a hand of the engine with a seed, and who sits at it. */
-export interface PracticeStart {
+interface PracticeStart {
   readonly start: StartInput & { readonly seed: number };
   readonly me: Seat | undefined;
   readonly others: Character;
@@ -163,7 +163,7 @@ export interface GameStanding {
 const WALLS_APART = 1009;
 
 /** The seed of a hand of a game; hands count from 1. */
-export const seedOfHand = (seed: number, hand: number): number => seed * WALLS_APART + hand;
+const seedOfHand = (seed: number, hand: number): number => seed * WALLS_APART + hand;
 
 /** Where the game stands after the hands that are done. Errors: as `startMatch` and `nextHand`. */
 export function standingOf({

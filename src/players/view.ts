@@ -33,7 +33,7 @@ export interface SeenPlayer {
 }
 
 /** Where the hand stands, as far as it is open to all; what the player drew is only the player's own. */
-export type SeenPhase =
+type SeenPhase =
   | { readonly name: 'exchange'; readonly turn: number }
   | { readonly name: 'draw'; readonly seat: Seat }
   | { readonly name: 'turn'; readonly seat: Seat; readonly drew: TileId | undefined; readonly claimed: boolean }

@@ -12,7 +12,7 @@ import {
   type Result,
   type ScoreInput,
 } from '../../src/engine/index.ts';
-import { shapeOf } from '../../src/engine/hands/own-pattern.ts';
+import { shapeOf } from '../../src/engine/hands/pattern-hands.ts';
 import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';

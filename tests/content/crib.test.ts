@@ -1,35 +1,28 @@
 // The crib sheet holds what a session asks, in the words of the rule book and with the engine's numbers, whatever a table has agreed on.
 import { describe, expect, it } from 'vitest';
-import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { rulesets, type RulesetId, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { houseRule } from '../../src/text/house-rules.ts';
-import { cribOf, cribSheetOf, type Crib } from '../../src/widgets/crib/crib-sheet.ts';
+import { cribSheetOf, type Crib, type Pictures } from '../../src/widgets/crib/crib-sheet.ts';
 
 /** Chapters that a crib sheet leaves to the book: how to sit, build, deal and take a turn. */
 const FOR_THE_BOOK = new Set(['east', 'round', 'wall', 'deal', 'hand', 'play', 'claim']);
 
 const linesOf = ({ front, back }: Crib) => [...front, ...back].flatMap(({ lines }) => lines);
-const under = (book: RulesetInfo, house: Record<string, SwitchValue>): Crib => {
-  const info = tableInfo(book.id, house);
-  if (!info.ok) throw new Error(info.error.code);
-  return cribOf(info.value, house);
-};
+const under = ({ id }: RulesetInfo, house: Record<string, SwitchValue> = {}, pictures?: Pictures): Crib =>
+  cribSheetOf({ rules: id, house }, pictures).crib;
 
 describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('the crib sheet: %s', (_, book) => {
   it('has every rule that is played and that no other page is needed for, once', () => {
     const played = book.rules.filter(({ off, chapter }) => !off && !FOR_THE_BOOK.has(chapter)).map(({ id }) => id);
     expect(
-      linesOf(cribOf(book, {}))
+      linesOf(under(book))
         .map(({ rule }) => rule)
         .toSorted(),
     ).toEqual(played.toSorted());
   });
 
   it('says something about every rule: a number or a sentence', () => {
-    expect(linesOf(cribOf(book, {})).filter(({ worth, words }) => !worth && !words)).toEqual([]);
-  });
-
-  it('is the game as it is written where nothing is agreed', () => {
-    expect(under(book, {})).toEqual(cribOf(book, {}));
+    expect(linesOf(under(book)).filter(({ worth, words }) => !worth && !words)).toEqual([]);
   });
 
   it.each(book.switches.map((each) => [each.id, each] as const))(
@@ -51,11 +44,8 @@ describe.each(Object.values(rulesets).map((book) => [book.id, book] as const))('
 });
 
 describe('for other numbers of players', () => {
-  const first = (id: string, house: Record<string, SwitchValue>) => {
-    const known = tableInfo(id, house);
-    if (!known.ok) throw new Error(known.error.code);
-    return linesOf(cribOf(known.value, house)).filter(({ rule }) => rule.includes('.hand.'));
-  };
+  const first = (id: RulesetId, house: Record<string, SwitchValue>) =>
+    linesOf(under(rulesets[id], house)).filter(({ rule }) => rule.includes('.hand.'));
   it('two players read that they have no chows and what a hand must be worth', () => {
     const lines = first('u3a', { players: 2 });
     expect(lines.map(({ rule }) => rule)).toEqual([
@@ -72,13 +62,10 @@ describe('for other numbers of players', () => {
 });
 
 describe('the order of the sum', () => {
-  const order = (id: string, house: Record<string, SwitchValue> = {}): readonly string[] => {
-    const known = tableInfo(id, house);
-    if (!known.ok) throw new Error(known.error.code);
-    return cribOf(known.value, house).order.map(({ words, rule = '' }) => `${words.split(' ')[0]} ${rule}`.trim());
-  };
+  const order = (id: RulesetId, house: Record<string, SwitchValue> = {}): readonly string[] =>
+    under(rulesets[id], house).order.map(({ words, rule = '' }) => `${words.split(' ')[0]} ${rule}`.trim());
 
-  it.each<[string, Record<string, SwitchValue>, readonly string[]]>([
+  it.each<[RulesetId, Record<string, SwitchValue>, readonly string[]]>([
     ['u3a', {}, ['Add', 'Double', 'Stop british.score.limit']],
     ['bell', {}, ['Add', 'Double', 'Round bell.score.rounding', 'Stop bell.score.limit']],
     [
@@ -124,7 +111,7 @@ describe('a table’s own rules', () => {
 
   it('show a hand on the back, without its sentence', () => {
     const rule = 'british.special.knitting';
-    const pictured = cribOf(u3a, {}, { [rule]: ['b2', 'o2'] });
+    const pictured = under(u3a, {}, { [rule]: ['b2', 'o2'] });
     expect(worth(pictured, rule)).toMatchObject({ worth: '500', words: '', tiles: ['b2', 'o2'] });
   });
 
@@ -141,7 +128,7 @@ describe('a table’s own rules', () => {
   });
 
   it('say what every number of fans is paid', () => {
-    const award = cribOf(cantonese, {}).front.find(({ chapter }) => chapter === 'score')!;
+    const award = under(cantonese).front.find(({ chapter }) => chapter === 'score')!;
     expect(award.scale.length).toBe(14);
     expect(award.scale.at(-1)!.pays).toBeGreaterThan(award.scale[0]!.pays);
   });

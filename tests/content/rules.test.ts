@@ -1,7 +1,7 @@
 // The words of the rules and the engine's catalogue hold each other in both directions.
 import { describe, expect, it } from 'vitest';
-import { brokenAnswer, brokenIn, claimIn, wantedInExample } from '../../src/widgets/example/claim-answers.ts';
-import { paidIn } from '../../src/widgets/example/payments.ts';
+import { brokenAnswer, brokenIn, claimIn, wantedInExample } from '../../src/widgets/example/answers.ts';
+import { paidIn } from '../../src/widgets/example/answers.ts';
 import { fill } from '../../src/text/values.ts';
 import { bao, isBonus, isTile, parseHand, score, settle, type Bill } from '../../src/engine/index.ts';
 import type { RuleExample } from '../../src/content.examples.ts';

@@ -14,7 +14,7 @@ import { readMoment } from '../../src/learner/moment-ref.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
-import { openGame, readLog, untilMine, type PracticeGame } from '../../src/players/index.ts';
+import { openGame, readLog, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { readAsked } from '../../src/widgets/compare/asked.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
@@ -27,6 +27,7 @@ import { openDealLink } from '../../src/widgets/score/read-link.ts';
 import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
+import { untilMine } from '../unit/support/until-mine.ts';
 
 const opened = openTable({ rules: 'u3a' });
 if (!opened.ok) throw new Error(opened.error.code);

@@ -16,7 +16,7 @@ import { wallPicture, stackUnder } from '../../src/widgets/break/wall-picture.ts
 import {
   enterThrow,
   exampleSetup,
-  fitRolls,
+  fitted,
   layoutOf,
   sceneAt,
   stepsOf,
@@ -386,7 +386,8 @@ describe('the dice', () => {
     const setup = exampleSetup(opened('u3a'));
     expect(enterThrow(setup, 1, 11)).toMatchObject({ rolls: [7, 11], faces: [] });
     expect(totals({ least: 2, most: 12 })).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]);
-    expect([fitRolls({ throws: 1 }, [7, 8]), fitRolls({ throws: 2 }, [3])]).toEqual([[7], [3, 3]]);
+    expect(fitted({ ...setup, rolls: [3] }).rolls).toEqual([3, 3]);
+    expect(fitted({ ...setup, table: opened('cantonese'), rolls: [7, 8] }).rolls).toEqual([7]);
   });
   it('of the example are those of the page', () => {
     const setup = exampleSetup(opened('u3a'));

@@ -4,7 +4,7 @@ import { claims, nextSeat, precedence, rulesets, SEATS } from '../../src/engine/
 import { claimTable } from '../../src/drills/claim-table.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
-import { outcomeWords, claimSides } from '../../src/widgets/drill/claim-sides.ts';
+import { outcomeWords, claimSides } from '../../src/drills/claim-table.ts';
 import { opened } from './support/opened.ts';
 
 const tables = Object.values(rulesets).flatMap((game) =>

@@ -9,7 +9,6 @@ import {
   nowOf,
   takeAction,
   turnAt,
-  untilMine,
   viewOf,
   type Counsel,
   type Decision,
@@ -18,6 +17,7 @@ import {
 import type { Slices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { unhurried } from '../../src/widgets/parts/rest.ts';
+import { untilMine } from './support/until-mine.ts';
 
 interface Asked {
   readonly play: Play;

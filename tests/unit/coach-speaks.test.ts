@@ -19,12 +19,12 @@ import {
   nowOf,
   takeAction,
   turnAt,
-  untilMine,
   viewOf,
   type Counsel,
 } from '../../src/players/index.ts';
 import { SEAT_NAMES, tileName } from '../../src/text/names.ts';
 import { DEEP } from '../deep.ts';
+import { untilMine } from './support/until-mine.ts';
 
 const HANDS = DEEP ? 100 : 5;
 

@@ -19,7 +19,6 @@ import {
   takeAction,
   tellMoments,
   turnAt,
-  untilMine,
   type Counsel,
   type Decision,
   type Judged,
@@ -29,6 +28,7 @@ import {
   type CounselReason,
 } from '../../src/players/index.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
+import { untilMine } from './support/until-mine.ts';
 
 const throwing = (tile: TileId): Action => ({ do: 'discard', seat: 's', tile });
 const option = (action: Action, because: Partial<ActionOption['because']>): ActionOption => ({

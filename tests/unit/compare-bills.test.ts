@@ -15,7 +15,7 @@ import {
 import {
   compareView,
   hintFor,
-  lastTileIn,
+  withLastTile,
   type GameColumn,
   type CompareView,
 } from '../../src/widgets/compare/comparison.ts';
@@ -195,9 +195,8 @@ describe('the hand that is asked about', () => {
   });
 
   it('has a last tile that it holds', () => {
-    expect(lastTileIn({ ...MANY, tile: 'ws' }, view().rack)).toBe('ws');
-    expect(lastTileIn({ ...MANY, tile: 'c1' }, view().rack)).toBe('b1');
-    expect(lastTileIn({ ...MANY, tile: '' }, [])).toBe('');
+    const last = (asked: Partial<AskedHand>) => withLastTile({ ...MANY, ...asked }).tile;
+    expect([last({ tile: 'ws' }), last({ tile: 'c1' }), last({ tile: '', hand: '' })]).toEqual(['ws', 'b1', '']);
   });
 
   it('loses its fourteenth tile when somebody else won', () => {

@@ -1,6 +1,6 @@
 // The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
 import { describe, expect, it } from 'vitest';
-import { allTiles, rulesets } from '../../src/engine/index.ts';
+import { allTiles, rulesets, type Table } from '../../src/engine/index.ts';
 import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import {
@@ -10,30 +10,25 @@ import {
   passThree,
   goulashRack,
   exchangeNow,
-  withPlayers,
   YOU,
   yourGo,
   type Exchanges,
-  type GoulashTable,
 } from '../../src/widgets/goulash/goulash-exchanges.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
 const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf(opened(id)) !== undefined);
-const TABLES = WITH_GOULASH.map(({ id }): GoulashTable => ({
-  rules: id,
-  house: undefined,
-  wild: wildOf(opened(id))!,
-}));
+const TABLES = WITH_GOULASH.map(({ id }) => opened(id));
+const withPlayers = ({ rules, house }: Table, players: number): Table => opened(rules, { ...house, players });
 const AT = { seat: 's', round: 'e' };
 
 /** All exchanges of a deal, each with the tiles a sensible player passes on. */
-function played(table: GoulashTable, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
+function played(table: Table, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
   let now = dealt(table, seed);
   const partners: unknown[] = [];
   while (yourGo(now)) {
     partners.push(partnerOf(now));
-    const done = passThree(table, now, passedOn(goulashRack(now), table.wild));
+    const done = passThree(now, passedOn(goulashRack(now), wildOf(table)!));
     if (!done.ok) throw new Error(done.rule);
     now = done.table;
   }
@@ -59,15 +54,15 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 
   it('tell what came from whom', () => {
     const start = dealt(table, 1);
-    const gave = passedOn(goulashRack(start), table.wild);
-    const done = passThree(table, start, gave);
+    const gave = passedOn(goulashRack(start), wildOf(table)!);
+    const done = passThree(start, gave);
     const swap = done.ok ? done.table.swaps[0]! : undefined;
     expect(swap).toMatchObject({ partner: 'n', gave });
     expect(done.ok && goulashRack(done.table)).toEqual(expect.arrayContaining([...swap!.got]));
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(keepGoulashHand(table, dealt(table, 1))).toEqual({
+    expect(keepGoulashHand(dealt(table, 1))).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
       because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',
@@ -79,7 +74,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
     for (let seed = 0; seed < runs(100); seed++) {
-      const hand = wildHand(stretchFrom(`unit/${seed}`), table.wild, level);
+      const hand = wildHand(stretchFrom(`unit/${seed}`), wildOf(table)!, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))
         .filter(({ ok }) => ok);
@@ -90,7 +85,7 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
   it('are refused where too many lie in a pung, and where no sets come of it', () => {
     const hand: WildHand = {
       groups: [['c3'], ['c5', 'c5', 'c5'], ['o4', 'o4', 'o4'], ['b7', 'b7', 'b7'], ['we', 'we']],
-      wild: table.wild,
+      wild: wildOf(table)!,
       wilds: 2,
       last: 'c3',
     };
@@ -100,7 +95,7 @@ describe.each(TABLES)('wild tiles in $rules', (table) => {
     });
     expect(judgePlacing(table, hand, ['c3', 'we'], AT).ok).toBe(true);
     expect(judgePlacing(table, hand, ['c3', 'c5'], AT)).toEqual({ ok: false, error: 'no-sets' });
-    expect(laidSets(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', table.wild] });
+    expect(laidSets(hand, ['we'])).toContainEqual({ of: 'we', tiles: ['we', 'we', wildOf(table)!] });
   });
 });
 

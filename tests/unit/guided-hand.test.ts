@@ -1,6 +1,5 @@
 // The first hand of a beginner: whoever does what the coach proposes goes Mahjong, and has claimed on the way.
 import { describe, expect, it } from 'vitest';
-import { RULESETS } from '../../src/engine/index.ts';
 import {
   adviceAt,
   counselOf,
@@ -9,15 +8,15 @@ import {
   openGame,
   takeAction,
   turnAt,
-  untilMine,
   viewOf,
   type Counsel,
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import { coachAnswer, newPlan, planFigures, planTitle } from '../../src/learner/coach-words.ts';
-import { gameOfDeal, GUIDED, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
+import { gameOfDeal, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
 import { logOf } from '../../src/widgets/play/table-view.ts';
+import { untilMine } from './support/until-mine.ts';
 
 /** How an older reader goes through it: words in a minute, and seconds to look at the tiles and to tap. */
 const WORDS_A_MINUTE = 100;
@@ -26,8 +25,7 @@ const wordsIn = (...texts: readonly string[]): number => texts.join(' ').split(/
 
 /** The first hand of a game, played as the coach says, and everything that it says. */
 function followed(): { readonly hand: PracticeHand; readonly said: readonly Counsel[] } {
-  const game: PracticeGame = { ...GUIDED, rules: RULESETS[0], house: {}, done: [], log: '' };
-  const opened = openGame(game);
+  const opened = openGame(gameOfDeal(guidedDeal(), 'beginner', 'none'));
   if (!opened.ok) throw new Error(opened.error.code);
   let hand = untilMine({ ...opened.value.hand, specials: 'none' });
   const said: Counsel[] = [];

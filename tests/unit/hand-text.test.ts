@@ -8,11 +8,11 @@ import {
   makeHandText,
   nowOf,
   readHandText,
-  untilMine,
   viewOf,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import { TABLES, type At } from './support/tables.ts';
+import { untilMine } from './support/until-mine.ts';
 
 function dealt(table: At, seed: number): PracticeHand {
   const hand = dealHand({ start: { ...table, seed }, me: undefined, others: seed % 2 ? 'steady' : 'beginner' });

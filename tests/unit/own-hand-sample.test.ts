@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { nearestSpecials, ownHandText, parseHand, readOwnHand, TILES, type TileId } from '../../src/engine/index.ts';
 import { houseOfCode, tableCode } from '../../src/learner/table-code.ts';
-import { sampleAsks, sampleBlocks, NO_FREEDOM, patternOf, type Freedom } from '../../src/widgets/rules/own.ts';
+import { sampleAsks, NO_FREEDOM, patternOf, type Freedom } from '../../src/widgets/rules/own.ts';
 import { runs } from '../deep.ts';
 
 it('a hand of its own travels with the house rules, and is left out when it is damaged', () => {
@@ -26,7 +26,7 @@ describe('a sample and what may be otherwise in it', () => {
     winds: true,
     dragons: true,
     tiles: false,
-    numbers: sampleBlocks(tilesOf(text)).map(({ id }) => id),
+    numbers: sampleAsks(tilesOf(text)).numbers.map(({ id }) => id),
   });
   it.each<[string, Freedom, string]>([
     ['b123456789 c555 c77', NO_FREEDOM, 'b123456789 c555 c77'],
@@ -54,8 +54,8 @@ describe('a sample and what may be otherwise in it', () => {
         fc.boolean(),
         fc.nat(3),
         (tiles, suits, winds, dragons, any, moving) => {
-          const numbers = sampleBlocks(tiles)
-            .slice(0, moving)
+          const numbers = sampleAsks(tiles)
+            .numbers.slice(0, moving)
             .map(({ id }) => id);
           const hand = readOwnHand(
             `Try(${patternOf(tiles, { suits, winds, dragons, tiles: any && sampleAsks(tiles).tiles, numbers })})5`,

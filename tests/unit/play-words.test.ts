@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { seatPayments } from '../../src/widgets/bill/payment-words.ts';
-import { inOwnOrder, logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
+import { logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/table-view.ts';
 import { handsShown } from '../../src/widgets/play/hand-end.ts';
 import {
   nextHand,
@@ -15,19 +15,12 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import {
-  dealHand,
-  myActions,
-  nowOf,
-  takeAction,
-  turnAt,
-  untilMine,
-  type PracticeHand,
-} from '../../src/players/index.ts';
+import { dealHand, myActions, nowOf, takeAction, turnAt, type PracticeHand } from '../../src/players/index.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { asked, happened } from '../../src/text/play-words.ts';
 import { allPass, dealt, does } from './support/table.ts';
+import { untilMine } from './support/until-mine.ts';
 
 describe('what happens', () => {
   const E = 'b2358 c369 o147 we ws dr dg';
@@ -146,7 +139,8 @@ describe('the rack', () => {
     expect(rackShown(['o1', 'b5'], undefined, undefined).some(({ drawn }) => drawn)).toBe(false);
   });
   it('keeps the order somebody gave it', () => {
-    expect(inOwnOrder(['b1', 'b2', 'dr', 'we'], ['we', 'c9', 'b2', 'b1'])).toEqual(['we', 'b2', 'b1', 'dr']);
+    const shown = rackShown(['b1', 'b2', 'dr', 'we'], undefined, ['we', 'c9', 'b2', 'b1']);
+    expect(shown.map(({ tile }) => tile)).toEqual(['we', 'b2', 'b1', 'dr']);
     expect(moved(['b1', 'b2', 'b3'], 0, 1)).toEqual(['b2', 'b1', 'b3']);
     expect(moved(['b1', 'b2', 'b3'], 0, -1)).toEqual(['b1', 'b2', 'b3']);
     expect(moved(['b1', 'b2'], 5, 1)).toEqual(['b1', 'b2']);

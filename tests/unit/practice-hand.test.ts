@@ -10,14 +10,13 @@ import {
   nowOf,
   readLog,
   replayHand,
-  stepOn,
   takeAction,
   turnAt,
   undoDecision,
-  untilMine,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import { runs } from '../deep.ts';
+import { stepOn, untilMine } from './support/until-mine.ts';
 
 const deal = (me: Seat | undefined, rules = 'u3a', more = {}): PracticeHand => {
   const hand = dealHand({ start: { rules, seed: 7, ...more }, me, others: 'steady' });

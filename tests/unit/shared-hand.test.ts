@@ -19,7 +19,6 @@ import {
   putAway,
   takeAction,
   turnAt,
-  untilMine,
   viewOf,
   type PracticeGame,
   type PracticeHand,
@@ -28,6 +27,7 @@ import { finishSlices } from '../../src/schedule/slices.ts';
 import { hasWords } from '../../src/text/rule-titles.ts';
 import { dealsCompared, handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
+import { untilMine } from './support/until-mine.ts';
 
 const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({
   rules,

@@ -1,7 +1,7 @@
 // Special hands by your tiles: how near they are, and never “You have it” of a hand that the engine does not count as it.
 import { describe, expect, it } from 'vitest';
 import { parseHand, RULESETS, type Holding } from '../../src/engine/index.ts';
-import { heldBounds, nearestTo } from '../../src/widgets/special-hands/held.ts';
+import { heldBounds, nearestTo } from '../../src/widgets/special-hands/special-words.ts';
 import { missingWords, nearestWords, ringed, usefulWords } from '../../src/widgets/special-hands/special-words.ts';
 import { lay, type TapAim } from '../../src/widgets/tile-entry/lay.ts';
 import { opened } from './support/opened.ts';

@@ -5,21 +5,21 @@ import { RULESETS, score, type Play } from '../../src/engine/index.ts';
 import { DEALS } from '../../src/drills/deal-codes.ts';
 import { countHand, nowOf, openGame, turnAt } from '../../src/players/index.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
-import { gameOfDay, wantedInAddress } from '../../src/widgets/play/deals.ts';
 import { coachPlays } from '../../src/widgets/play/coach-side.ts';
 import {
-  asksForDay,
   dayCard,
   dayDealIn,
   dayOf,
   dayQuery,
   dealDayWords,
-  seedOfDay,
+  gameOfDay,
+  wantedInAddress,
   type DayDeal,
-} from '../../src/widgets/play/todays-deal.ts';
+} from '../../src/widgets/play/deals.ts';
 import { opened } from './support/opened.ts';
 
 const TODAY = new Date(2026, 10, 24, 21, 30);
+const seedOf = (deal: DayDeal): number => gameOfDay(deal).seed;
 const plain: DayDeal = { day: '2026-11-24', weekly: false, rules: 'u3a', house: {} };
 
 describe('the deal of a day', () => {
@@ -56,7 +56,7 @@ describe('the deal of a day', () => {
 
   it('shares its walls with no other day, no week and no code', () => {
     const days = Array.from({ length: 800 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10));
-    const seeds = [false, true].flatMap((weekly) => days.map((day) => seedOfDay({ day, weekly })));
+    const seeds = [false, true].flatMap((weekly) => days.map((day) => seedOf({ ...plain, day, weekly })));
     expect(new Set(seeds).size).toBe(seeds.length);
     expect(Math.min(...seeds)).toBeGreaterThanOrEqual(DEALS);
   });
@@ -64,9 +64,8 @@ describe('the deal of a day', () => {
   it('is the same game on every device', () => {
     const wanted = wantedInAddress(dayQuery(plain))!.wanted!;
     expect(gameOfDay(dayDealIn(dayQuery(plain), new Date(2030, 1, 1)))).toEqual(gameOfDay(plain));
-    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOfDay(plain), today: dayQuery(plain) });
-    expect(asksForDay(dayQuery(plain))).toBe(true);
-    expect(asksForDay('?deal=WILLOW-4821')).toBe(false);
+    expect(wanted).toMatchObject({ rules: 'u3a', seed: seedOf(plain), today: dayQuery(plain) });
+    expect(wantedInAddress('?deal=WILLOW-4821')?.wanted?.today).toBeUndefined();
   });
 });
 
@@ -77,7 +76,7 @@ describe('the deal of a week', () => {
 
   it('is another one in the next week, and says which', () => {
     const next = dayDealIn('?week=2026-11-30', TODAY);
-    expect(seedOfDay(next)).not.toBe(seedOfDay(dayDealIn('?week=2026-11-29', TODAY)));
+    expect(seedOf(next)).not.toBe(seedOf(dayDealIn('?week=2026-11-29', TODAY)));
     expect(dealDayWords(next)).toMatch(/^the week of .*30 November 2026$/);
     expect(dealDayWords(plain)).toMatch(/24 November 2026$/);
   });

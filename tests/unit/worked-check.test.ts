@@ -2,9 +2,9 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
-import { type Answers, checkAll, checkRow, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
-import { checkSummary, checkWork, helped, verdictWords } from '../../src/widgets/worked-scoring/help.ts';
-import { workStepSentence } from '../../src/widgets/worked-scoring/words.ts';
+import { type Answers, checkAll, type Mistake } from '../../src/widgets/worked-scoring/mistakes.ts';
+import { checkWork, helped } from '../../src/widgets/worked-scoring/help.ts';
+import { shownOf } from '../../src/widgets/worked-scoring/words.ts';
 import type { Call, Work } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, NORTH, worked } from './support/worked-hands.ts';
 
@@ -15,8 +15,7 @@ const right = (work: Work): Record<string, string> =>
 
 /** What is found wrong with one number, everything else being right. */
 function wrong(work: Work, key: string, guess: number, others: Answers = {}): readonly Mistake[] {
-  const row = work.rows.find((each) => each.key === key)!;
-  const verdict = checkRow(work, row, work.rows, { ...right(work), ...others, [key]: String(guess) });
+  const verdict = checkAll(work, work.rows, { ...right(work), ...others, [key]: String(guess) })[key]!;
   if (verdict.state !== 'wrong') throw new Error(`${guess} is ${verdict.state}`);
   return verdict.mistakes;
 }
@@ -163,8 +162,7 @@ describe('the score in games that round', () => {
   });
 
   it('says the rule, and not the answer', () => {
-    const row = bell.rows.at(-1)!;
-    const said = verdictWords(bell, row, checkRow(bell, row, bell.rows, { ...right(bell), total: '42' }));
+    const said = checkWork({ work: bell, asked: bell.rows, answers: { ...right(bell), total: '42' } }).notes['total'];
     expect(said).toBe(
       `Not quite. You wrote 42. That is right but for the rounding. ${ruleSays('bell.score.rounding', rulesets.bell)}`,
     );
@@ -183,7 +181,10 @@ describe('the score in games that round', () => {
   });
 
   it('ends the steps, the hints and the praise with the rounding', () => {
-    const steps = (work: Work) => work.rows.map((_, at) => workStepSentence(work, at + 1));
+    const steps = (work: Work) =>
+      shownOf(work)
+        .steps.slice(1)
+        .map(({ sentence }) => sentence);
     expect(steps(bell).slice(-2)).toEqual([
       'All the points together make 42. There are no doubles.',
       '42 is rounded to 50. North scores 50.',
@@ -206,10 +207,8 @@ describe('the score in games that round', () => {
 
 describe('what is said', () => {
   const work = worked(EAST);
-  const say = (key: string, text: string) => {
-    const row = work.rows.find((each) => each.key === key)!;
-    return verdictWords(work, row, checkRow(work, row, work.rows, { ...right(work), [key]: text }));
-  };
+  const checked = (answers: Answers) => checkWork({ work, asked: work.rows, answers });
+  const say = (key: string, text: string) => checked({ ...right(work), [key]: text }).notes[key]!;
 
   it('names the number, what it would be right for, and what to look at', () => {
     expect(say('british.points.kong-minor', '8')).toBe(
@@ -248,16 +247,11 @@ describe('what is said', () => {
   });
 
   it('sums up what is right and names the first line to look at', () => {
-    const verdicts = checkAll(work, work.rows, { ...right(work), 'british.points.kong-minor': '8' });
-    expect(checkSummary(work, work.rows, verdicts)).toBe(
+    expect(checked({ ...right(work), 'british.points.kong-minor': '8' }).message).toBe(
       `${work.rows.length - 1} of ${work.rows.length} right. Look again at “Kong of 2 characters” first.`,
     );
-    expect(checkSummary(work, work.rows, checkAll(work, work.rows, {}))).toBe(
-      'Nothing is right yet, but you can try again. The other lines are still empty.',
-    );
-    expect(checkWork({ work, asked: work.rows, answers: right(work) }).message).toBe(
-      'All right! 50 points and 3 doubles make 400.',
-    );
+    expect(checked({}).message).toBe('Nothing is right yet, but you can try again. The other lines are still empty.');
+    expect(checked(right(work)).message).toBe('All right! 50 points and 3 doubles make 400.');
   });
 });
 

@@ -11,7 +11,7 @@ import {
   workOutBill,
 } from '../../src/widgets/worked-scoring/work.ts';
 import { EAST, SOUTH, worked } from './support/worked-hands.ts';
-import { lastStep, rowAtStep, rowName, situation, workStepSentence } from '../../src/widgets/worked-scoring/words.ts';
+import { onBaize, rowName, shownOf } from '../../src/widgets/worked-scoring/words.ts';
 
 describe('the rows of a bill', () => {
   it('stand in the order of the rule book: points, their sum, doubles, the total', () => {
@@ -86,8 +86,7 @@ describe('the steps', () => {
 
   it('say each row in a sentence', () => {
     const work = worked(SOUTH);
-    const said = Array.from({ length: lastStep(work) + 1 }, (_, step) => workStepSentence(work, step));
-    expect(said).toEqual([
+    expect(shownOf(work).steps.map(({ sentence }) => sentence)).toEqual([
       'First the points, one line at a time. Then the doubles.',
       'Chow of 3, 4, 5 bamboos, exposed: no points. It still helps to make the hand.',
       'Pung of 5 characters, concealed: 4 points.',
@@ -101,12 +100,11 @@ describe('the steps', () => {
       `${ruleTitle('british.double.dragons')}: one double. 44 becomes 88.`,
       'South scores 88.',
     ]);
-    expect(rowAtStep(work, 0)).toBeUndefined();
   });
 
   it('say when the limit cuts a score off', () => {
     const work = worked({ ...EAST, hand: '[o8888] b44 (weee) [c1111] [drrrr]', house: { limit: 500 } });
-    expect(workStepSentence(work, lastStep(work))).toBe('The limit cuts it off. East scores 500.');
+    expect(shownOf(work).steps.at(-1)!.sentence).toBe('The limit cuts it off. East scores 500.');
   });
 });
 
@@ -151,12 +149,14 @@ describe('the hand on the table', () => {
   });
 
   it('is introduced in words', () => {
-    expect(situation(SOUTH)).toEqual([
-      'You are South. The wind of the round is East.',
-      'The last tile, the 9 of circles, was drawn from the wall.',
-    ]);
-    expect(situation(EAST)[0]).toBe('You are East, and East is also the wind of the round.');
-    expect(situation({ ...EAST, win: undefined })[1]).toBe('Another player went Mahjong.');
+    const situation = (call: typeof SOUTH) => onBaize(worked(call)).situation;
+    expect(situation(SOUTH)).toBe(
+      'You are South. The wind of the round is East. The last tile, the 9 of circles, was drawn from the wall.',
+    );
+    expect(situation(EAST)).toMatch(/^You are East, and East is also the wind of the round\./);
+    expect(onBaize({ ...worked(EAST), call: { ...EAST, win: undefined } }).situation).toMatch(
+      / Another player went Mahjong\.$/,
+    );
   });
 
   it('leaves concealed and exposed unsaid when the learner is to see it', () => {

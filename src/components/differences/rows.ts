@@ -27,22 +27,8 @@ export function allPairs(): readonly Pair[] {
 /** The page of two games' differences. */
 export const pairPath = ({ slug }: Pick<Pair, 'slug'>): string => `/about/rules/compare/${slug}/`;
 
-/** A line of a table of differences: what it is about, and what each game says. */
-export interface DifferenceRow {
-  readonly what: string;
-  readonly href: string | undefined;
-  readonly a: string;
-  readonly b: string;
-}
-
-/** Differences that belong together. */
-export interface DifferenceTable {
-  readonly title: string;
-  readonly rows: readonly DifferenceRow[];
-}
-
 /** Everything that two games do differently, made from the engine's catalogue: the rules by chapter, then the house rules they start from. */
-export function differencesOf({ a, b }: Pair): readonly DifferenceTable[] {
+export function differencesOf({ a, b }: Pair) {
   const { rules, switches } = compareRulesets(a, b);
   const rows = rules.map(({ a: own, b: other }) => {
     const { id, chapter } = (own ?? other)!;

@@ -21,12 +21,6 @@ export interface CourseStage {
   readonly lessons: readonly CourseLesson[];
 }
 
-/** The lessons of one family of games, in order. */
-export interface Course {
-  readonly family: Family;
-  readonly stages: readonly CourseStage[];
-}
-
 /** The address of a lesson. */
 export const lessonPath = (id: string): string => `/learn/${id}/`;
 
@@ -47,7 +41,7 @@ export async function rulesTaughtIn({ id, data }: CollectionEntry<'lessons'>): P
 }
 
 /** The course of a family of games: its lessons in their order, gathered by stage. */
-export async function courseOf(family: Family): Promise<Course> {
+export async function courseOf(family: Family) {
   const lessons = (await lessonsInOrder()).filter(({ id }) => familyOf(id) === family);
   const stages = Map.groupBy(lessons, ({ data }) => data.stage);
   return {
@@ -69,7 +63,7 @@ export async function halvesOf(
 }
 
 /** Every course that has a lesson, the default game’s first. */
-export async function courses(): Promise<readonly Course[]> {
+export async function courses() {
   const all = await Promise.all(FAMILIES.map(courseOf));
   return all.filter(({ stages }) => stages.length > 0);
 }

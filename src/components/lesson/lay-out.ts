@@ -1,14 +1,8 @@
-/** What a group does with the real tiles: who it is for, and the steps, as plain words. */
-export interface LaidOut {
-  readonly who: string;
-  readonly steps: readonly string[];
-}
-
 /**
  * Reads the box “With real tiles” out of the words of a lesson, for a leader’s plan.
  * Throws, so that the build stops, for a lesson without a box, or whose box is not one line and then numbered steps.
  */
-export function layOutOf(lesson: string, body: string): LaidOut {
+export function layOutOf(lesson: string, body: string) {
   const [, inside = ''] = /<LayOut>([\s\S]*?)<\/LayOut>/.exec(body) ?? [];
   const [who = '', ...lines] = inside.split('\n').map(asWords).filter(Boolean);
   const steps = lines.flatMap((line) => /^\d+\. (.*)$/.exec(line)?.[1] ?? []);

@@ -7,7 +7,7 @@ import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../
 // What the lesson being built says of itself. The page notes it in `Astro.locals` before the lesson's words are rendered,
 // so that the components in the words can name a hand or a rule by its id alone.
 
-export type LessonData = CollectionEntry<'lessons'>['data'];
+type LessonData = CollectionEntry<'lessons'>['data'];
 
 /** The lesson of this page with its id. Throws where a lesson's component stands on another page. */
 export function entryOf({ lesson }: App.Locals): CollectionEntry<'lessons'> {

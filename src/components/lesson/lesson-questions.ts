@@ -1,7 +1,8 @@
 import type { Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
+import { tableBy } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { openTable, type RulesetInfo, type Table } from '../../engine/index.ts';
+import type { RulesetInfo } from '../../engine/index.ts';
 import { drillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
 import type { House } from '../../learner/table-rules.ts';
@@ -12,7 +13,7 @@ import { skillIn } from '../../widgets/quiz/skill-questions.ts';
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 
 /** Which question of a skill is asked: how hard, and the seed that always gives the same one. */
-export interface Asked {
+interface Asked {
   readonly skill: string;
   readonly level: Level;
   readonly seed: number;
@@ -22,13 +23,6 @@ export interface Asked {
 
 /** The seed of a question of a lesson, as who makes it is given it. */
 const lessonSeed = ({ seed }: Asked): string => `lesson/${seed}`;
-
-/** The table that a question of a lesson is asked at. Throws for house rules that the game does not have. */
-function tableAsked({ house }: Asked, game: RulesetInfo): Table {
-  const opened = openTable({ rules: game.id, house });
-  if (!opened.ok) throw new Error(`${game.id} has no table with ${JSON.stringify(house)}.`);
-  return opened.value;
-}
 
 /** What was agreed at the table of a question: "Your table has agreed: May a player declare ready? Yes." */
 function agreed(house: House, { switches }: RulesetInfo): string {
@@ -42,7 +36,7 @@ function agreed(house: House, { switches }: RulesetInfo): string {
  */
 export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo): Promise<readonly Worded[]> {
   const questions = asks.map(async (asked) => {
-    const table = tableAsked(asked, game);
+    const table = tableBy(game.id, asked.house);
     const skill = skillIn(asked.skill, table.info);
     if (!skill || skill.from > asked.level)
       throw new Error(`${game.id} has no questions of “${asked.skill}” at level ${asked.level}.`);
@@ -55,4 +49,4 @@ export async function lessonQuestions(asks: readonly Asked[], game: RulesetInfo)
 
 /** Where each question of a lesson can be found again (learner/drill-tables.ts). */
 export const lessonRefs = (asks: readonly Asked[], game: RulesetInfo): readonly Ref[] =>
-  asks.map((asked) => drillRef(asked.skill, tableAsked(asked, game), asked.level, lessonSeed(asked)));
+  asks.map((asked) => drillRef(asked.skill, tableBy(game.id, asked.house), asked.level, lessonSeed(asked)));

@@ -1,19 +1,8 @@
 import { rulesets, type RulesetInfo, type SwitchInfo } from '../../engine/index.ts';
 import { answerName, houseRule, type HouseRule } from '../../text/house-rules.ts';
 
-/** A house rule in a lesson: its words, what the lesson's game plays, and what your-table.ts needs to add this table's answer. */
-export interface ToldRule {
-  readonly rule: HouseRule;
-  /** What the games of the family play, the lesson's own among them. */
-  readonly answers: readonly { readonly book: RulesetInfo; readonly says: string }[];
-  /** What other tables answer to the lesson's game, where that says more than yes or no. */
-  readonly others: readonly string[];
-  /** For `data-your-table`. */
-  readonly told: string;
-}
-
 /** Throws, so that the build stops, for a house rule that the game does not have. */
-export function tellRule(name: string, game: string, lesson: string): ToldRule {
+export function tellRule(name: string, game: string, lesson: string) {
   const book = Object.values(rulesets).find(({ id }) => id === game)!;
   const own = find(book, name);
   if (!own) throw new Error(`The lesson “${lesson}” speaks of the house rule “${name}”, which ${game} does not have.`);

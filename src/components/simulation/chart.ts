@@ -15,29 +15,15 @@ export interface ChartMark {
   readonly text: string;
 }
 
-export interface BarRow extends ChartMark {
-  readonly y: number;
-  /** The bar begins and ends here, */
-  readonly from: number;
-  readonly to: number;
-  /** and this far it may reach. */
-  readonly least: number | undefined;
-  readonly most: number | undefined;
-}
-
 const ROW = 46;
 
 /** Horizontal bars, one below the other, on one scale that includes 0. */
-export function barsOf(marks: readonly ChartMark[]): {
-  readonly height: number;
-  readonly zero: number;
-  readonly rows: readonly BarRow[];
-} {
+export function barsOf(marks: readonly ChartMark[]) {
   const all = marks.flatMap(({ value, low = value, high = value }) => [value, low, high]);
   const [left, right] = [Math.min(0, ...all), Math.max(0, ...all)];
   const x = (value: number) => round((WIDTH * (value - left)) / (right - left || 1));
   const zero = x(0);
-  const rows = marks.map((mark, i): BarRow => {
+  const rows = marks.map((mark, i) => {
     const { value, low, high } = mark;
     const at = x(value);
     return {
@@ -80,17 +66,10 @@ export function stepFor(reach: number, many: number): number {
   return ten * [1, 2, 5, 10].find((step) => step * ten >= least)!;
 }
 
-export interface ChartColumn extends Bin {
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
-}
-
 export const HEIGHT = 150;
 
 /** Standing bars, side by side. */
-export function columnsOf(bins: readonly Bin[]): readonly ChartColumn[] {
+export function columnsOf(bins: readonly Bin[]) {
   const highest = Math.max(1, ...bins.map(({ many }) => many));
   const each = WIDTH / bins.length;
   return bins.map((bin, i) => {

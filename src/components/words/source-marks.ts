@@ -4,10 +4,10 @@ import marks from '../../../content/source-marks.json' with { type: 'json' };
 
 /** The marks, the best founded first. */
 export const MARKS = ['source', 'author', 'reading'] as const;
-export type SourceMark = (typeof MARKS)[number];
+type SourceMark = (typeof MARKS)[number];
 
 /** What a mark is called, and what it means. */
-export interface MarkWords {
+interface MarkWords {
   readonly id: SourceMark;
   readonly title: string;
   readonly about: string;
@@ -19,12 +19,6 @@ export const MARK_WORDS: readonly MarkWords[] = MARKS.map((id) => {
   return { id, title, about };
 });
 
-/** A place in a source, and whose sentence stands there. */
-export interface Cited {
-  readonly place: string;
-  readonly mark: SourceMark;
-}
-
 /** What may follow a place; where nothing does, it is the source's sentence. */
 const BEHIND: readonly (readonly [string, SourceMark])[] = [
   [' (its sentence)', 'source'],
@@ -33,7 +27,7 @@ const BEHIND: readonly (readonly [string, SourceMark])[] = [
 ];
 
 /** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
-export function citedOf(source: string): Cited {
+export function citedOf(source: string) {
   const found = BEHIND.find(([said]) => source.endsWith(said));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }

@@ -9,7 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
-import { draft, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, given, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -109,10 +109,7 @@ interface Rolled {
 }
 
 /** The wall as these throws break it. */
-function wallBroken(table: Table, { rolls }: Rolled): WallLayout | undefined {
-  const laid = layOutWall({ table, rolls });
-  return laid.ok ? laid.value : undefined;
-}
+const wallBroken = (table: Table, { rolls }: Rolled): WallLayout | undefined => given(layOutWall({ table, rolls }));
 
 /** Which way round the tiles are taken. */
 export function* whichWay(random: RandomStretch, { table }: Wanted): Drafts {

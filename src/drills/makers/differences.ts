@@ -115,17 +115,21 @@ function* worthAsked(random: RandomStretch, wanted: Wanted): Drafts {
     {
       asked: id,
       ask: `What does “{${id}}” bring?`,
-      nudge: 'Some games count points, some count doubles and some count fans. Which is yours?',
+      nudge: `Some games count points, some count doubles${countsPoints(wanted.table.info) ? '' : ' and some count fans'}. Which is yours?`,
       rule: id,
     },
     (table) => {
       if (table === wanted.table) return sayWorth(rule);
+      if (isForeign(table, wanted)) return undefined;
       const theirs = listsFor({ ...wanted, table }).worth;
       const same = table.info.rules.filter((other) => roleOf(other) === roleOf(rule) && theirs.includes(other.id));
       return same.length === 1 ? sayWorth(same[0]) : undefined;
     },
   );
 }
+
+/** Fans say nothing to those whose own game counts points and doubles. */
+const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(table.info) && !countsPoints(info);
 
 function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
   const figure = rule && figureOfRule(rule);
@@ -259,7 +263,7 @@ function* total(random: RandomStretch, wanted: Wanted): Drafts {
           value: String(counts.total),
           text: counted(counts.total, 'point'),
           how: billWords(counts),
-          short: howCounted(counts),
+          ...(!isForeign(at, wanted) && { short: howCounted(counts) }),
         }
       );
     },

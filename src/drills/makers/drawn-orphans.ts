@@ -1,7 +1,7 @@
 import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
-import { draft, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { draft, given, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -13,10 +13,8 @@ interface OrphansAsked {
 }
 
 /** Whether these tiles may end the hand, and what is paid for them. */
-function judgeOrphans(table: Table, asked: OrphansAsked): Orphans | undefined {
-  const judged = nineOrphansPayment({ table, seats: table.seats, ...asked });
-  return judged.ok ? judged.value : undefined;
-}
+const judgeOrphans = (table: Table, asked: OrphansAsked): Orphans | undefined =>
+  given(nineOrphansPayment({ table, seats: table.seats, ...asked }));
 
 const laidBy = ({ seat, hand }: OrphansAsked): Laid => ({
   players: { [seat]: holding(hand) },

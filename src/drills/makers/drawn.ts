@@ -15,7 +15,7 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { personOf } from '../../text/at-the-table.ts';
-import { draft, numberAnswer, personAnswer, factValue, yesOrNo, type Drafts } from '../draft.ts';
+import { draft, given, numberAnswer, personAnswer, factValue, yesOrNo, type Drafts } from '../draft.ts';
 import { ruleNamed, ruleOf, type Wanted } from '../game.ts';
 import { HONOUR_TILES, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -39,10 +39,7 @@ export function* drawn(random: RandomStretch, { table }: Wanted): Drafts {
 type EndAsked = Omit<HandEndInput, 'rules' | 'house' | 'table'>;
 
 /** What the engine says of what has happened: by which rule the hand ends, if it does. */
-function endsBy(table: Table, asked: EndAsked) {
-  const judged = endsInDraw({ table, ...asked });
-  return judged.ok ? judged.value : undefined;
-}
+const endsBy = (table: Table, asked: EndAsked) => given(endsInDraw({ table, ...asked }));
 
 /** Something has happened: does it end the hand without a winner? Which answer is right is chosen first: most of these end the hand at few tables. */
 function* over(random: RandomStretch, table: Table): Drafts {
@@ -99,10 +96,8 @@ const readyTold = (ready: readonly Seat[]): string =>
     : `${listed(ready.map((seat) => SEAT_NAMES[seat]))} ${ready.length === 1 ? 'was' : 'were'} one tile short.`;
 
 /** What is paid at a table after a drawn hand. */
-function paidAtDraw(table: Table, { ready }: { readonly ready: readonly Seat[] }) {
-  const settled = drawPayments({ table, seats: table.seats, ready });
-  return settled.ok ? settled.value : undefined;
-}
+const paidAtDraw = (table: Table, { ready }: { readonly ready: readonly Seat[] }) =>
+  given(drawPayments({ table, seats: table.seats, ready }));
 
 /** Whether anything is paid at a table after some drawn hand. */
 const paysAtDraw = (table: Table): boolean =>

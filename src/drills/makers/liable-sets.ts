@@ -2,7 +2,7 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../..
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
+import { draft, given, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { bill, wonLaid, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
@@ -117,10 +117,7 @@ export function judgedBySets(random: RandomStretch, table: Table): Draft | undef
   return draft({
     position: wonWith(table, winner, hand, win, discarder),
     asked,
-    engine: (at, it) => {
-      const judged = bao({ table: at, ...it });
-      return judged.ok ? judged.value : undefined;
-    },
+    engine: (at, it) => given(bao({ table: at, ...it })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable: payer, exempt, because: reason }) => {
       const rule = (payer && table.info.liabilities[payer.rule]) ?? exempt ?? few ?? usual;
@@ -197,10 +194,7 @@ export function plainlyWanted(random: RandomStretch, table: Table): Draft {
   return draft({
     position: wonWith(table, winner, hand, { tile: last, by }, discarder),
     asked: { winner, hand, tile: last, by, ...(!drawn && { discarder }), plain },
-    engine: (at, asked) => {
-      const judged = liability({ table: at, ...asked });
-      return judged.ok ? judged.value : undefined;
-    },
+    engine: (at, asked) => given(liability({ table: at, ...asked })),
     answer: ({ liable }) => liable?.seat ?? 'nobody',
     words: ({ liable, rule, because: reason }) => {
       const names = (seat: Seat): string => SEAT_NAMES[seat];

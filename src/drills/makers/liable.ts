@@ -12,7 +12,7 @@ import { shareWords } from '../../text/bill-words.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
+import { draft, given, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
 import { liabilitiesOf, type Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { bill } from '../hands.ts';
@@ -60,10 +60,7 @@ function judgedByCannon(random: RandomStretch, table: Table): Draft | undefined 
   return draft({
     position: wonWith(table, winner, hand, win, discarder),
     asked: { shown: found.open, discard: found.last, noChoice },
-    engine: (at, asked) => {
-      const judged = cannon({ table: at, ...asked });
-      return judged.ok ? judged.value : undefined;
-    },
+    engine: (at, asked) => given(cannon({ table: at, ...asked })),
     answer: (judged) => factValue(judged.cannon),
     words: ({ cannon: fact, rule, because: reason }) => ({
       kind: 'yes-no',
@@ -104,10 +101,7 @@ function judgedByInsurance(random: RandomStretch, table: Table): Draft | undefin
   return draft({
     position: wonWith(table, winner, `${rack} ${sets} ${claimed}`, { tile, by: 'wall' }, discarder),
     asked: { sets, claimed, win: { tile, by: 'wall' } },
-    engine: (at, asked) => {
-      const judged = insurance({ table: at, ...asked });
-      return judged.ok ? judged.value : undefined;
-    },
+    engine: (at, asked) => given(insurance({ table: at, ...asked })),
     answer: ({ due }) => factValue(due),
     words: ({ due, rule = known, because: reason }) => ({
       kind: 'yes-no',
@@ -186,10 +180,8 @@ interface LiableAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
   readonly liable?: { readonly seat: Seat; readonly rule: string };
 }
 
-function settledBy(table: Table, asked: LiableAsked): Settlement | undefined {
-  const settled = settle({ table, seats: table.seats, ...asked });
-  return settled.ok ? settled.value : undefined;
-}
+const settledBy = (table: Table, asked: LiableAsked): Settlement | undefined =>
+  given(settle({ table, seats: table.seats, ...asked }));
 
 /** What the one who pays for the others pays, or what somebody else does: after a discard of that player, of nobody, or of another. */
 function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {

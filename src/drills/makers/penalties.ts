@@ -15,7 +15,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { draft, given, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { type Wanted } from '../game.ts';
 import { losersCount } from '../hand-end.ts';
 import { HELD, inRackOrder } from '../hands.ts';
@@ -55,10 +55,8 @@ interface MistakeAsked {
 }
 
 /** What the rules say of a mistake; undefined where the game has none for it. */
-function judgeAs(table: Table, asked: MistakeAsked): MistakeJudgement | undefined {
-  const judged = judgeMistake({ table, seats: table.seats, ...asked });
-  return judged.ok ? judged.value : undefined;
-}
+const judgeAs = (table: Table, asked: MistakeAsked): MistakeJudgement | undefined =>
+  given(judgeMistake({ table, seats: table.seats, ...asked }));
 
 /** What a mistake costs who made it. */
 const costOf = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number => Math.abs(net[offender]);

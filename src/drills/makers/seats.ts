@@ -2,7 +2,7 @@ import { firstEast, SEATS, type Player, type Seat, type Table } from '../../engi
 import { SEAT_NAMES } from '../../text/names.ts';
 import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { listed } from '../../text/sentences.ts';
-import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, given, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
@@ -71,10 +71,7 @@ function whoIsEast(random: RandomStretch, table: Table): Draft {
   const drawn = people.map(() => 2 + random.below(6) + random.below(6));
   return draft({
     asked: { drawn },
-    engine: (at, asked) => {
-      const found = firstEast({ table: at, ...asked });
-      return found.ok ? found.value : undefined;
-    },
+    engine: (at, asked) => given(firstEast({ table: at, ...asked })),
     answer: (found) => ('again' in found ? 'again' : String(drawn.indexOf(Math.max(...drawn)))),
     words: (found) => {
       const again = 'again' in found ? found.again : undefined;

@@ -9,10 +9,6 @@ import { bill, HONOUR_TILES, laidSet, lowestOf, SET_TILES, textOf, setTilesFrom,
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
 
-interface Valued {
-  readonly points: number;
-  readonly rule: string;
-}
 /** A set of somebody’s hand, and the winds that it may depend on. */
 interface SetAsked {
   readonly set: LaidSet;
@@ -80,7 +76,7 @@ function someSet(random: RandomStretch, wanted: Wanted): SetAsked | undefined {
 const FILLERS: readonly TileId[] = ['b4', 'c6', 'o4', 'b6', 'c4', 'o6', 'b8', 'c8'];
 
 /** What the engine counts for the set in a whole hand: its line of the bill. */
-function valueOf(table: Table, { set, seat, round }: SetAsked): Valued | undefined {
+function valueOf(table: Table, { set, seat, round }: SetAsked) {
   const free = FILLERS.filter((tile) =>
     set.tiles.every((other) => other[0] !== tile[0] || Math.abs(tileIndex(other) - tileIndex(tile)) > 1),
   );

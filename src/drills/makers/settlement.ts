@@ -10,7 +10,7 @@ import {
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
+import { draft, given, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
@@ -74,10 +74,8 @@ function someReady(random: RandomStretch, table: Table, ended: EndAsked): readon
 }
 
 /** What the engine makes of an end of a hand. */
-function settledBy(table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined {
-  const result = settle({ table, seats: table.seats, ...ended });
-  return result.ok ? result.value : undefined;
-}
+const settledBy = (table: Table, { about: _about, ...ended }: EndAsked): Settlement | undefined =>
+  given(settle({ table, seats: table.seats, ...ended }));
 
 /** The payment that is asked about, or what one player has gained or lost, as a number; undefined where there is none. */
 function paidIn({ payments, net }: Settlement, { about }: EndAsked): string | undefined {

@@ -13,7 +13,7 @@ import {
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, given, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { nextAt } from '../table.ts';
@@ -62,10 +62,7 @@ interface Rolled {
 }
 
 /** The wall that a throw breaks. */
-function broken(table: Table, { rolls }: Rolled): BrokenWall | undefined {
-  const found = breakWall({ table, rolls });
-  return found.ok ? found.value : undefined;
-}
+const broken = (table: Table, { rolls }: Rolled): BrokenWall | undefined => given(breakWall({ table, rolls }));
 
 const thrown = ({ rolls, dice }: Thrown): string =>
   rolls.length === 1

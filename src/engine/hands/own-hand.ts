@@ -1,7 +1,7 @@
 import { onceNamed } from '../once.ts';
 import { answer, deny, fail, type Result } from '../result.ts';
 import type { TileId } from '../tiles/tiles.ts';
-import { readPattern, tilesOfPattern, type Diagram } from './own-pattern.ts';
+import { readPattern, tilesOfPattern, type Diagram } from './pattern-hands.ts';
 
 /** A special hand that a group has made up. */
 export interface OwnHand {

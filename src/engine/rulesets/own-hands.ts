@@ -1,5 +1,5 @@
 import { MOST_OWN_HANDS, readOwnHand, type OwnHand, type ReadOwnHand } from '../hands/own-hand.ts';
-import { shapeOf } from '../hands/own-pattern.ts';
+import { shapeOf } from '../hands/pattern-hands.ts';
 import type { Shape } from '../hands/shapes.ts';
 import { onceFor } from '../once.ts';
 import type { Switch } from './switches.ts';

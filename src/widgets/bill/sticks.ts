@@ -21,12 +21,6 @@ interface Owed {
   readonly amount: number;
 }
 
-/** What everybody holds after some payments, and a sentence for each payment. */
-interface PaidInSticks {
-  readonly purses: readonly Purse[];
-  readonly sentences: readonly string[];
-}
-
 /** The sticks that each player of this table begins with; none in a game for points only. */
 export function startPurses(table: Table): readonly Purse[] {
   const shares = tallyShares({ table });
@@ -34,11 +28,7 @@ export function startPurses(table: Table): readonly Purse[] {
 }
 
 /** Pays in sticks, in the order given, so that what was received can be passed on. */
-export function payInSticks(
-  purses: readonly Purse[],
-  payments: readonly Owed[],
-  called: (player: number) => string,
-): PaidInSticks {
+export function payInSticks(purses: readonly Purse[], payments: readonly Owed[], called: (player: number) => string) {
   let held = purses;
   const sentences = payments.flatMap(({ from, to, amount }) => {
     const [payer, payee] = [held[from], held[to]];

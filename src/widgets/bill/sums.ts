@@ -5,18 +5,8 @@ import { inFigures } from '../../text/numbers.ts';
 // The sums of bills and payments taken apart, as they are laid out beside tiles. Every figure is one of the engine's steps;
 // rules stand in braces, for their titles (`withTitles`).
 
-/** A sum in three parts, in reading order: what is counted first, the doubling number by number, and what comes after it. */
-interface SumParts {
-  readonly counted: readonly SumStep[];
-  /** 40, 80, 160: what the doubling begins with, and what each double makes of it. Empty when nothing is doubled. */
-  readonly chain: readonly number[];
-  /** How many doubles the chain has. */
-  readonly doubles: number;
-  readonly after: readonly SumStep[];
-}
-
 /** Takes a sum apart where its doubling begins and ends. A double of the whole at the end (East's) is no part of the chain. */
-export function sumParts(sum: readonly SumStep[]): SumParts {
+export function sumParts(sum: readonly SumStep[]) {
   const begins = (step: SumStep): boolean => step.step === 'points' || step.step === 'round';
   const first = sum.findIndex((step) => !begins(step));
   const doubled = first >= 0 && sum[first]!.step === 'double';
@@ -77,15 +67,3 @@ const cutWords = ({ from, to }: SumStep): string => `${inFigures(from)} is cut t
 /** “46 counts for nothing: {rule}.” */
 const nothingWords = ({ from, rule }: SumStep): string =>
   `${inFigures(from)} ${rule ? `counts for nothing: {${rule}}.` : 'counts for nothing.'}`;
-
-/** What is done at a step of every sum, as an instruction to whoever counts. */
-export const orderWords = (step: SumStep['step']): string => ORDER[step];
-const ORDER: Readonly<Record<SumStep['step'], string>> = {
-  points: 'Add up the points',
-  round: 'Round it',
-  double: 'Double it, once for each double',
-  bonus: 'Add flowers and seasons, which are not doubled',
-  limit: 'Stop at the limit',
-  award: 'Add up the fans and look up what they pay',
-  'part-score': 'Take the part-score',
-};

@@ -1,4 +1,4 @@
-import { readStack, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
+import { readStack, type Place, type WallLayout } from '../../engine/index.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** A tile of the strip, and the table it stands on. */
@@ -6,35 +6,8 @@ export const TILE_WIDTH = 29;
 export const TILE_HEIGHT = 13;
 export const FLOOR = 96;
 
-/** A tile of the strip, seen from its owner's chair. */
-interface StripTile {
-  readonly x: number;
-  readonly y: number;
-  readonly loose: boolean;
-}
-interface StripStack {
-  readonly name: string;
-  readonly x: number;
-  readonly figure: string;
-  readonly boxed: boolean;
-  readonly gap: boolean;
-  readonly tiles: readonly StripTile[];
-}
-
 /** The part of the wall round the break, from the chair of the player whose stack was counted. */
-export interface Strip {
-  readonly seat: Seat;
-  readonly width: number;
-  readonly stacks: readonly StripStack[];
-  /** The line round the kong box or dead wall: where it begins and ends. */
-  readonly box: readonly [number, number] | undefined;
-  /** The arrow of the deal: from and to. */
-  readonly deal: readonly [number, number] | undefined;
-  /** Where the words "loose tiles" begin. */
-  readonly looseAt: number | undefined;
-  /** Named when the strip shows two walls. */
-  readonly walls: readonly { readonly seat: Seat; readonly x: number }[];
-}
+export type Strip = ReturnType<typeof stripOf>;
 
 /** Stacks that are shown on the side of the deal, and on the side of the box. */
 const AHEAD = 3;
@@ -43,14 +16,14 @@ const SPACE = 14;
 const START = 6;
 
 /** The strip for a scene. From a chair the stacks are numbered from right to left. */
-export function stripOf(layout: WallLayout, scene: WallScene): Strip {
+export function stripOf(layout: WallLayout, scene: WallScene) {
   const { ring, broken, clockwise, boxStacks, loose, plan } = layout;
   const at = ring.indexOf(broken.countedStack);
   const [left, right] = clockwise ? [AHEAD, BEHIND] : [BEHIND, AHEAD];
   const names = Array.from({ length: left + right + 1 }, (_, i) => ring[(at + left - i + ring.length) % ring.length]!);
   const isBoxed = (name: string) => scene.box && boxStacks.includes(name);
   let x = START;
-  const stacks = names.map((name, i): StripStack => {
+  const stacks = names.map((name, i) => {
     const before = names[i - 1];
     if (before !== undefined && parts(before, name, layout, scene)) x += SPACE;
     const gap = scene.open && plan.loosePair && name === broken.countedStack;
@@ -72,9 +45,13 @@ export function stripOf(layout: WallLayout, scene: WallScene): Strip {
     seat: readStack(broken.countedStack).seat,
     width: x + START,
     stacks,
-    box: box.length > 0 ? [box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] : undefined,
+    /** The line round the kong box or dead wall: where it begins and ends. */
+    box: box.length > 0 ? ([box[0]!.x - 4, box.at(-1)!.x + TILE_WIDTH + 4] as const) : undefined,
+    /** The arrow of the deal: from and to. */
     deal: scene.deal ? dealArrow(stacks, live, clockwise) : undefined,
+    /** Where the words "loose tiles" begin. */
     looseAt: looseStacks[0]?.x,
+    /** Named when the strip shows two walls. */
     walls: wallsNamed(stacks, x),
   };
 }
@@ -88,12 +65,7 @@ function parts(a: string, b: string, { boxStacks, plan, broken }: WallLayout, sc
   return beside && (gap ? scene.open : scene.box);
 }
 
-function tilesOn(
-  name: string,
-  x: number,
-  { gone, taking, loose: laid }: WallScene,
-  loose: WallLayout['loose'],
-): StripTile[] {
+function tilesOn(name: string, x: number, { gone, taking, loose: laid }: WallScene, loose: WallLayout['loose']) {
   const there = (place: Place) => !gone.has(place) && !taking.has(place);
   const own = ([`${name}b`, `${name}t`] as Place[])
     .map((place, level) => ({ place, level }))
@@ -103,7 +75,11 @@ function tilesOn(
   return [...own, ...onTop];
 }
 
-function dealArrow(stacks: readonly StripStack[], live: number, clockwise: boolean): readonly [number, number] {
+function dealArrow(
+  stacks: readonly { readonly x: number }[],
+  live: number,
+  clockwise: boolean,
+): readonly [number, number] {
   const end = clockwise ? 0 : stacks.length - 1;
   const [from, to] = [stacks[live]!.x, stacks[end]!.x];
   return clockwise ? [from + TILE_WIDTH - 2, to + 4] : [from + 2, to + TILE_WIDTH - 4];
@@ -112,7 +88,7 @@ function dealArrow(stacks: readonly StripStack[], live: number, clockwise: boole
 /** Half of the words “North’s wall”. */
 const HALF_NAME = 54;
 
-function wallsNamed(stacks: readonly StripStack[], width: number): Strip['walls'] {
+function wallsNamed(stacks: readonly { readonly name: string; readonly x: number }[], width: number) {
   const seats = [...new Set(stacks.map(({ name }) => readStack(name).seat))];
   if (seats.length < 2) return [];
   return seats.map((seat) => {

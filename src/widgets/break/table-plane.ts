@@ -22,22 +22,13 @@ export interface Box extends PlanePoint {
 export type PlaneSide = 0 | 1 | 2 | 3;
 
 /** The table as it lies on the picture. */
-export interface Plane {
-  readonly width: number;
-  readonly height: number;
-  readonly middle: PlanePoint;
-  /** How long the longest wall is. */
-  readonly length: number;
-  readonly sideOf: (seat: Seat) => PlaneSide;
-  readonly point: (side: PlaneSide, along: number, deep: number) => PlanePoint;
-  readonly box: (side: PlaneSide, along: readonly [number, number], deep: readonly [number, number]) => Box;
-}
+export type Plane = ReturnType<typeof planeOf>;
 
 /** Shorter walls would leave no room for the words between them. */
 const LEAST_LENGTH = 17;
 
-/** @param ruled the walls that have a ruler outside them */
-export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: readonly Seat[]): Plane {
+/** Lays the table; `length` is that of the longest wall. @param ruled the walls that have a ruler outside them */
+export function planeOf({ lengths }: WallLayout['plan'], you: Seat, ruled: readonly Seat[]) {
   const sideOf = (seat: Seat) =>
     ((SEATS.indexOf(seat) - SEATS.indexOf(you) + SEATS.length) % SEATS.length) as PlaneSide;
   const sides = new Set(ruled.map(sideOf));
@@ -97,23 +88,8 @@ export const round = (n: number): number => Math.round(n * 10) / 10;
 
 // What is drawn beside the stacks: the ruler of the count, the arrow of the deal, the line round the kong box.
 
-/** A number or a word at a point, for the labels to set. */
-interface PlaneMark extends PlanePoint {
-  readonly text: string;
-  readonly strong: boolean;
-}
-export interface Ruler {
-  readonly lines: readonly string[];
-  readonly marks: readonly PlaneMark[];
-}
-export interface Arrow {
-  readonly line: string;
-  readonly seat: Seat;
-  /** How far along its wall the middle of the arrow stands. */
-  readonly along: number;
-  /** The room it takes. */
-  readonly room: Box;
-}
+export type Ruler = ReturnType<typeof rulerOf>;
+export type Arrow = ReturnType<typeof arrow>;
 
 /** How far the box slides towards the gap, in stacks: only on the wall where the gap is, and only where there is one. */
 export function slideOf({ plan, clockwise, broken }: WallLayout, seat: Seat): number {
@@ -125,7 +101,7 @@ const OUTSIDE = -13;
 const FIGURES = [-27, -33] as const;
 
 /** The count, as a ruler outside the walls it runs along. */
-export function rulerOf({ counted, broken }: WallLayout, plane: Plane): Ruler {
+export function rulerOf({ counted, broken }: WallLayout, plane: Plane) {
   const walls = [...new Set(counted.map((name) => readStack(name).seat))];
   const lines = walls.map((seat, i) => {
     const here = counted.filter((name) => readStack(name).seat === seat).length;
@@ -167,7 +143,7 @@ const LONG = 4 * STACK;
 const SHORTEST = 1.5 * STACK;
 
 /** Where the deal begins and which way it runs; round the corner when it begins at the end of a wall. */
-export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, plane: Plane): Arrow {
+export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, plane: Plane) {
   const { seat, stack } = readStack(firstLive);
   const onward = clockwise ? 1 : -1;
   const [low, high] = [DEPTH + 4, plan.lengths[seat] * STACK - 4];
@@ -179,12 +155,14 @@ export function arrowOf({ broken: { firstLive }, clockwise, plan }: WallLayout, 
   return arrow(plane, next, [start, start + onward * LONG]);
 }
 
-function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]): Arrow {
+function arrow(plane: Plane, seat: Seat, ends: readonly [number, number]) {
   const side: PlaneSide = plane.sideOf(seat);
   return {
     line: arrowAlong(plane, side, ends, INSIDE),
     seat,
+    /** How far along its wall its middle stands. */
     along: (ends[0] + ends[1]) / 2,
+    /** The room it takes. */
     room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
   };
 }

@@ -1,44 +1,25 @@
-import { CLOCKWISE, readStack, SEATS, type Place, type Seat, type WallLayout } from '../../engine/index.ts';
+import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
+import { seatName } from '../../text/names.ts';
 import {
+  type Arrow,
   arrowOf,
+  type Box,
   DEPTH,
   outlinesOf,
+  type Plane,
   planeOf,
+  type PlanePoint,
+  type PlaneSide,
   round,
+  type Ruler,
   rulerOf,
   slideOf,
   STACK,
-  type Box,
-  type Plane,
-  type PlanePoint,
 } from './table-plane.ts';
-import { labelsOf, type Label } from './wall-labels.ts';
 import type { WallScene } from './wall-scenes.ts';
 
-/** How a stack looks: whole, in the box, with one tile left, being taken, gone to a player, or lifted out. */
-export type Look = 'whole' | 'boxed' | 'low' | 'taking' | 'gone' | 'gap';
-
-interface StackShape extends Box {
-  readonly name: string;
-  readonly look: Look;
-  /** Who is taking it. */
-  readonly letter?: string;
-}
-
 /** The wall from above, ready to be drawn. */
-export interface Picture {
-  readonly width: number;
-  readonly height: number;
-  readonly middle: PlanePoint;
-  readonly walls: readonly { readonly seat: Seat; readonly stacks: readonly StackShape[]; readonly turn?: string }[];
-  readonly loose: readonly Box[];
-  readonly outlines: readonly Box[];
-  /** Lines: the ruler of the count and the arrow of the deal. */
-  readonly lines: readonly string[];
-  readonly labels: readonly Label[];
-  /** The stack somebody points at. */
-  readonly chosen: Box | undefined;
-}
+export type Picture = ReturnType<typeof wallPicture>;
 
 interface PictureView {
   readonly you: Seat;
@@ -51,11 +32,7 @@ interface PictureView {
 const CURTSEY = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */
-export function wallPicture(
-  layout: WallLayout,
-  scene: WallScene,
-  { you, secret = false, chosen }: PictureView,
-): Picture {
+export function wallPicture(layout: WallLayout, scene: WallScene, { you, secret = false, chosen }: PictureView) {
   const { plan, counted } = layout;
   const ruled = secret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
   const plane = planeOf(plan, you, ruled);
@@ -69,36 +46,40 @@ export function wallPicture(
     walls: CLOCKWISE.map((seat) => wall(layout, scene, plane, seat)),
     loose: scene.loose ? layout.loose.map(({ on }) => boxOf(plane, layout, scene, on, 3.2)) : [],
     outlines,
+    /** The ruler of the count and the arrow of the deal. */
     lines: [...(ruler?.lines ?? []), ...(arrow ? [arrow.line] : [])],
     labels: labelsOf(layout, scene, plane, { you, secret, ruler, arrow, outlines }),
+    /** The stack somebody points at. */
     chosen: chosen ? boxOf(plane, layout, scene, chosen, -2) : undefined,
   };
 }
 
-function wall(layout: WallLayout, scene: WallScene, plane: Plane, seat: Seat): Picture['walls'][number] {
+function wall(layout: WallLayout, scene: WallScene, plane: Plane, seat: Seat) {
   const length = layout.plan.lengths[seat];
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
-  const stacks = names.map((name): StackShape => ({
+  const stacks = names.map((name) => ({
     name,
     ...boxOf(plane, layout, scene, name, 0.9),
     ...look(name, layout, scene),
   }));
   const inUse = scene.curtsey && readStack(layout.broken.firstDraw).seat === seat;
-  if (!inUse) return { seat, stacks };
+  if (!inUse) return { seat, stacks, turn: undefined };
   const pivot = plane.point(plane.sideOf(seat), layout.clockwise ? length * STACK : 0, DEPTH / 2);
   return { seat, stacks, turn: `rotate(${layout.clockwise ? CURTSEY : -CURTSEY} ${round(pivot.x)} ${round(pivot.y)})` };
 }
 
-function look(name: string, layout: WallLayout, scene: WallScene): Pick<StackShape, 'look' | 'letter'> {
+/** How a stack looks: whole, in the box, with one tile left, being taken and by whom, gone to a player, or lifted out. */
+function look(name: string, layout: WallLayout, scene: WallScene) {
   const places = [`${name}t`, `${name}b`] as Place[];
-  if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack) return { look: 'gap' };
+  if (scene.open && layout.plan.loosePair && name === layout.broken.countedStack)
+    return { look: 'gap', letter: undefined };
   const takers = new Set(places.flatMap((place) => scene.taking.get(place) ?? []));
   const left = places.filter((place) => !scene.gone.has(place) && !scene.taking.has(place)).length;
   const [taker] = takers;
-  if (left === 0 && taker) return { look: 'taking', ...(takers.size === 1 && { letter: taker.toUpperCase() }) };
-  if (left === 0) return { look: 'gone' };
-  if (left === 1) return { look: 'low' };
-  return { look: scene.box && layout.boxStacks.includes(name) ? 'boxed' : 'whole' };
+  if (left === 0 && taker) return { look: 'taking', letter: takers.size === 1 ? taker.toUpperCase() : undefined };
+  if (left === 0) return { look: 'gone', letter: undefined };
+  if (left === 1) return { look: 'low', letter: undefined };
+  return { look: scene.box && layout.boxStacks.includes(name) ? 'boxed' : 'whole', letter: undefined };
 }
 
 /** Where a stack lies; the box slides a little towards the gap. */
@@ -118,4 +99,143 @@ export function stackUnder(picture: Picture, { x, y }: PlanePoint): string | und
     .find(
       (box) => x >= box.x - near / 4 && x <= box.x + box.w + near / 4 && y >= box.y - near && y <= box.y + box.h + near,
     )?.name;
+}
+
+interface Marks {
+  readonly you: Seat;
+  readonly secret: boolean;
+  readonly ruler: Ruler | undefined;
+  readonly arrow: Arrow | undefined;
+  readonly outlines: readonly Box[];
+}
+
+/** Words that look for a place beside a wall: the first one that is clear is taken. */
+interface Words {
+  readonly lines: readonly string[];
+  readonly strong: boolean;
+  readonly side: PlaneSide;
+  /** How far along the wall they might stand, the best place first. */
+  readonly along: readonly number[];
+  /** How far behind the inner edge of the wall. */
+  readonly behind: readonly number[];
+}
+
+/** A line of dice on the picture. */
+export const DICE_LINE = 48;
+
+/** From the middle of a line of words to its foot, and from one line to the next. */
+const FOOT = 6.5;
+const LINE = 20;
+/** About as wide as a letter is. */
+const LETTER = 9.6;
+const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
+
+/** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
+function labelsOf(layout: WallLayout, scene: WallScene, plane: Plane, { you, secret, ruler, arrow, outlines }: Marks) {
+  const taken: Box[] = [
+    ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
+    ...outlines,
+    ...(ruler?.marks ?? []).map(({ x, y }) => ({ x: x - LETTER, y: y - LINE / 2, w: 2 * LETTER, h: LINE })),
+    ...(arrow ? [arrow.room] : []),
+    ...(scene.throws > 0 ? [diceBox(layout, plane)] : []),
+  ];
+  const words = [
+    ...(arrow ? [dealWords(plane, arrow)] : []),
+    ...(scene.box ? [boxWords(layout, plane)] : []),
+    ...SEATS.map((seat) => nameWords(plane, seat, you, !secret && scene.throws > 0 && seat === layout.broken.breaker)),
+  ];
+  const figures = (ruler?.marks ?? []).map(({ x, y, text, strong }) => ({
+    x: round(x),
+    y: round(y + FOOT),
+    text,
+    anchor: ANCHORS[0],
+    strong,
+  }));
+  return [...figures, ...words.flatMap((each) => placed(each, plane, taken))];
+}
+
+/** Sets words at their first clear place, and keeps that place for them. */
+function placed({ lines, strong, side, along, behind }: Words, plane: Plane, taken: Box[]) {
+  const width = Math.max(...lines.map((text) => text.length)) * LETTER * (strong ? 1.06 : 1);
+  const places = behind.flatMap((deep) =>
+    along
+      .filter((at) => at > DEPTH && at < plane.length)
+      .map((at) => {
+        const { x, y } = plane.point(side, at, DEPTH + deep);
+        const left = side === 1 ? x - width : side === 3 ? x : x - width / 2;
+        return { x, y, room: { x: left, y: y - (LINE * lines.length) / 2, w: width, h: LINE * lines.length } };
+      }),
+  );
+  const spot = places.find((place) => !taken.some((other) => overlap(place.room, other))) ?? places[0];
+  if (!spot) return [];
+  const { x, y, room } = spot;
+  taken.push(room);
+  return lines.map((text, i) => ({
+    x: round(x),
+    y: round(y + FOOT + (i - (lines.length - 1) / 2) * LINE),
+    text,
+    anchor: ANCHORS[side],
+    strong,
+  }));
+}
+
+const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
+
+/** The room of a wall; more when it is turned in. */
+function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: Plane, seat: Seat): Box {
+  const turned = curtsey && readStack(broken.firstDraw).seat === seat;
+  return plane.box(plane.sideOf(seat), [0, plan.lengths[seat] * STACK], [0, turned ? DEPTH + 36 : DEPTH]);
+}
+
+/** The dice in the middle of the table, and below two throws their sum. */
+function diceBox({ plan: { throws } }: WallLayout, { middle }: Plane): Box {
+  const height = DICE_LINE * (throws === 1 ? 1 : throws + 1);
+  return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
+}
+
+const upright = (side: PlaneSide): boolean => side % 2 === 1;
+
+function dealWords(plane: Plane, { seat, along }: Arrow): Words {
+  const side = plane.sideOf(seat);
+  return {
+    lines: ['deal'],
+    strong: false,
+    side,
+    along: [0, 14, -14, 26, -26, 40, -40].map((shift) => along + shift),
+    behind: upright(side) ? [20] : [28],
+  };
+}
+
+/** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
+function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
+  const stacks = boxStacks.map(readStack);
+  const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
+    (a, b) => b.length - a.length,
+  )[0]!;
+  const side = plane.sideOf(here[0]!.seat);
+  const along = (here.reduce((sum, { stack }) => sum + stack, 0) / here.length - 0.5) * STACK;
+  const lines = plan.loosePair ? ['Kong', 'box'] : ['Dead', 'wall'];
+  return {
+    lines: upright(side) ? lines : [lines.join(' ')],
+    strong: true,
+    side,
+    along: [0, 18, -18, 36, -36, 54, -54, 72, -72, 90, -90].map((shift) => along + shift),
+    behind: upright(side) ? [10, 30, 42] : [20, 42, 62],
+  };
+}
+
+function nameWords(plane: Plane, seat: Seat, you: Seat, strong: boolean): Words {
+  const side = plane.sideOf(seat);
+  const places = upright(side)
+    ? side === 1
+      ? [0.77, 0.24, 0.86, 0.15, 0.5, 0.65, 0.35]
+      : [0.24, 0.77, 0.15, 0.86, 0.5, 0.35, 0.65]
+    : [0.5, 0.26, 0.77, 0.38, 0.64];
+  return {
+    lines: [seatName(seat) + (seat === you ? ' (you)' : '')],
+    strong,
+    side,
+    along: places.map((place) => place * plane.length),
+    behind: upright(side) ? [10, 40] : [18, 40, 62],
+  };
 }

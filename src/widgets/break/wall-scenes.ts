@@ -47,7 +47,7 @@ export const totals = ({ least, most }: Pick<WallPlan, 'least' | 'most'>): numbe
   Array.from({ length: most - least + 1 }, (_, k) => least + k);
 
 /** The same throws as far as this game throws them; a throw that is missing is made up by the one before it. */
-export function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]): readonly number[] {
+function fitRolls({ throws }: Pick<WallPlan, 'throws'>, rolls: readonly number[]): readonly number[] {
   return Array.from({ length: throws }, (_, i) => rolls[i] ?? rolls.at(-1)!);
 }
 

@@ -8,8 +8,8 @@ import {
   type WallLayout,
 } from '../../engine/index.ts';
 import { mayBeAbsent, seatsHeldAt, tableFor } from '../parts/table.ts';
-import { stripOf, type Strip } from './chair-strip.ts';
-import { wallPicture, type Picture } from './wall-picture.ts';
+import { stripOf } from './chair-strip.ts';
+import { wallPicture } from './wall-picture.ts';
 import {
   BUILT,
   certain,
@@ -81,7 +81,7 @@ export class WallState {
       ? { ...BUILT, throws: this.layout.plan.throws }
       : sceneAt(this.layout, this.mode === 'steps' ? this.steps[this.at]! : 'box'),
   );
-  readonly picture: Picture = $derived.by(() =>
+  readonly picture = $derived.by(() =>
     wallPicture(this.layout, this.scene, {
       you: this.setup.you,
       secret: this.secret || this.blocked,
@@ -89,7 +89,7 @@ export class WallState {
     }),
   );
   /** The strip from the breaker's chair, once the count has shown which part of the wall matters. */
-  readonly strip: Strip | undefined = $derived.by(() =>
+  readonly strip = $derived.by(() =>
     this.scene.ruler || this.scene.open ? stripOf(this.layout, this.scene) : undefined,
   );
   /** The one sentence of the widget, in lines. */

@@ -16,45 +16,35 @@ import {
 import { compareRows, sumsOf, type CompareRow, whyDifferent } from './rows.ts';
 
 /** One game's answer. */
-export interface GameColumn {
-  readonly id: string;
-  readonly name: string;
-  /** The total; empty where the game does not count this hand. */
-  readonly total: string;
-  /** "46 points, 3 doubles" or "4 fans". */
-  readonly shape: string;
-  /** Why it does not count, or what makes the difference. */
-  readonly sentences: readonly string[];
-  readonly refused: boolean;
-}
+export type GameColumn = ReturnType<typeof columnOf>;
 
 /** What the page shows of a comparison. */
-export interface CompareView {
-  /** What is wrong with the hand in every game, or with its text; the comparison is empty then. */
-  readonly trouble: string;
-  /** The tiles of the rack, each once; one of them came last. */
-  readonly rack: readonly TileId[];
-  readonly columns: readonly GameColumn[];
-  readonly rows: readonly CompareRow[];
-  readonly sums: readonly CompareRow[];
-}
+export type CompareView = ReturnType<typeof compareView>;
 
-const NOTHING = { rack: [], columns: [], rows: [], sums: [] } as const;
+/** A comparison that is empty, and what is wrong with the hand in every game, or with its text. */
+const nothing = (trouble: string, rack: readonly TileId[] = []) => ({
+  trouble,
+  rack,
+  columns: [] as readonly GameColumn[],
+  rows: [] as readonly CompareRow[],
+  sums: [] as readonly CompareRow[],
+});
 
 /**
  * Lays the bills of every game for one hand side by side.
  * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
  */
-export function compareView(asked: AskedHand, own?: TableRules): CompareView {
+export function compareView(asked: AskedHand, own?: TableRules) {
   const parsed = parseHand(asked.hand);
-  if (!parsed.ok) return { ...NOTHING, trouble: errorSentence(parsed.error) };
+  if (!parsed.ok) return nothing(errorSentence(parsed.error));
   const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
   const answers = everyGamesAnswer(asked, hand, own);
   const trouble = commonTrouble(answers);
-  if (trouble) return { ...NOTHING, rack: [...new Set(hand.rack)], trouble };
+  if (trouble) return nothing(trouble, [...new Set(hand.rack)]);
   const measure = answers.find(({ bill }) => bill !== undefined);
   return {
     trouble: '',
+    /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
     columns: answers.map((answer) => columnOf(answer, measure)),
     rows: compareRows(answers),
@@ -63,7 +53,7 @@ export function compareView(asked: AskedHand, own?: TableRules): CompareView {
 }
 
 /** What every game says of an example. */
-export const viewOfSample = (sample: Sample): CompareView => compareView(withLastTile(askedOfSample(sample)));
+export const viewOfSample = (sample: Sample) => compareView(withLastTile(askedOfSample(sample)));
 
 /** What every game refuses for the same reason is wrong with the hand: it is said once. Empty when a game counts it. */
 function commonTrouble(answers: readonly GameAnswer[]): string {
@@ -71,7 +61,7 @@ function commonTrouble(answers: readonly GameAnswer[]): string {
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function columnOf(answer: GameAnswer, measure: GameAnswer | undefined): GameColumn {
+function columnOf(answer: GameAnswer, measure: GameAnswer | undefined) {
   const { id, name, bill, error } = answer;
   const whose = id === OWN ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
@@ -90,8 +80,11 @@ function columnOf(answer: GameAnswer, measure: GameAnswer | undefined): GameColu
   return {
     id,
     name,
+    /** Empty where the game does not count this hand. */
     total: inFigures(bill.total),
+    /** "46 points, 3 doubles" or "4 fans". */
     shape: shapeOf(bill),
+    /** Why it does not count, or what makes the difference. */
     sentences: [...whose, ...sentences],
     refused: false,
   };
@@ -117,5 +110,5 @@ export function withLastTile(asked: AskedHand): AskedHand {
 }
 
 /** The last tile that is asked about, if the rack holds it; else the first of the rack. */
-export const lastTileIn = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
+const lastTileIn = ({ tile }: AskedHand, rack: readonly TileId[]): string =>
   rack.find((each) => each === tile) ?? rack[0] ?? '';

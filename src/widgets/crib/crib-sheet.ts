@@ -7,12 +7,12 @@ import {
   type RuleInfo,
   type RulesetId,
   type RulesetInfo,
+  type SumStep,
   type TileId,
 } from '../../engine/index.ts';
 import type { House, TableRules } from '../../learner/table-rules.ts';
 import { answerName, houseRuleChapters } from '../../text/house-rules.ts';
 import { counted } from '../../text/numbers.ts';
-import { orderWords } from '../bill/sums.ts';
 import { ownChanges, ownHandsIn, sampleOf } from '../../text/own-values.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ruleSays } from '../../text/rule-book.ts';
@@ -34,57 +34,11 @@ export const cribPath = (game: RulesetId): string => `/table/crib/${game === RUL
 /** Hands to show, by rule id. */
 export type Pictures = Readonly<Record<string, readonly TileId[]>>;
 
-/** One line of the sheet. */
-interface CribLine {
-  readonly rule: string;
-  readonly title: string;
-  /** "2 exposed, 4 concealed"; empty where the rule is no number. */
-  readonly worth: string;
-  /** The rule in a sentence or two, where its name does not say enough. */
-  readonly words: string;
-  readonly tiles: readonly TileId[];
-}
-
 /** A block of the sheet. */
-export interface CribPart {
-  readonly chapter: string;
-  readonly title: string;
-  readonly lines: readonly CribLine[];
-  /** Numbers and what each is worth, as a small table: fans and their award. */
-  readonly scale: readonly { readonly of: string; readonly pays: number }[];
-}
+export type CribPart = ReturnType<typeof partOf>;
 
-/** A house rule that the table answers in its own way. */
-interface CribChange {
-  readonly question: string;
-  readonly answer: string;
-}
-
-/** A step of the sum, from the lines of a hand to its total. */
-interface CribStep {
-  readonly words: string;
-  /** The rule behind it, where there is one. */
-  readonly rule?: string | undefined;
-}
-
-/** The whole sheet: what is counted and said, and on its back the hands with pictures. */
-export interface Crib {
-  /** In which order a hand is counted at this table. */
-  readonly order: readonly CribStep[];
-  readonly front: readonly CribPart[];
-  readonly back: readonly CribPart[];
-  readonly changes: readonly CribChange[];
-}
-
-/** What the sheet shows: its lines, and what stands at its head and foot. */
-export interface CribSheetProps extends Record<string, unknown> {
-  readonly crib: Crib;
-  readonly title: string;
-  readonly aside: string;
-  readonly game: string;
-  /** What else the foot says: the session that the sheet is printed for. */
-  readonly mark?: string;
-}
+/** The whole sheet: the order of a sum, what is counted and said, and on its back the hands with pictures. */
+export type Crib = ReturnType<typeof cribOf>;
 
 const SPECIAL = 'special';
 
@@ -121,7 +75,7 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param house the table's answers, where they differ from the game
  * @param pictures an example of each hand where a picture says more than words
  */
-export function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}): Crib {
+function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}) {
   const played = info.rules.filter(
     ({ off, id, chapter }) => !off && hasWords(id) && (!KNOWN.includes(chapter) || isOtherwise(id, info)),
   );
@@ -150,29 +104,41 @@ const isOtherwise = (rule: string, info: RulesetInfo): boolean => {
   return book.rules.some(({ id, off }) => id === rule && (off || ruleSays(rule, info) !== ruleSays(rule, book)));
 };
 
+/** What is done at a step of every sum, as an instruction to whoever counts. */
+const ORDER: Readonly<Record<SumStep['step'], string>> = {
+  points: 'Add up the points',
+  round: 'Round it',
+  double: 'Double it, once for each double',
+  bonus: 'Add flowers and seasons, which are not doubled',
+  limit: 'Stop at the limit',
+  award: 'Add up the fans and look up what they pay',
+  'part-score': 'Take the part-score',
+};
+
 /** The order of a sum, step by step, as the engine takes it. */
-function orderIn({ id }: RulesetInfo, house: House): readonly CribStep[] {
+function orderIn({ id }: RulesetInfo, house: House) {
   const order = sumOrder({ rules: id, house });
-  return order.ok ? order.value.map(({ step, rule }) => ({ words: orderWords(step), rule })) : [];
+  return order.ok ? order.value.map(({ step, rule }) => ({ words: ORDER[step], rule })) : [];
 }
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */
-const changesIn = (info: RulesetInfo, house: House): readonly CribChange[] =>
+const changesIn = (info: RulesetInfo, house: House) =>
   [...houseRuleChapters(info).flatMap(({ rules }) => rules), ...ownChanges(info.id, house)]
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
 
-function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: Pictures): CribPart {
+function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: Pictures) {
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
   return {
     chapter,
     title: chapterWords(info.family, chapter)?.title ?? '',
     lines: rules.map((rule) => lineOf(rule, info, pictures[rule.id] ?? [])),
+    /** Numbers and what each is worth, as a small table: fans and their award. */
     scale: pays.map((sum, of) => ({ of: counted(of, 'fan'), pays: sum })),
   };
 }
 
-function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): CribLine {
+function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]) {
   const worth = COUNTED.has(rule.chapter) ? sayWorth(rule) : '';
   // Nobody knows by its name what a table has made up.
   const told = worth !== '' && !rule.parts && (rule.chapter !== SPECIAL || tiles.length > 0);
@@ -183,7 +149,7 @@ function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]): Cr
  * The sheet of a table with its head and foot. Throws for a game or house rules that the engine does not know.
  * @param table the game and its house rules; `name` is what the group calls its rules
  */
-export function cribSheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}): CribSheetProps {
+export function cribSheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}) {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
   const crib = cribOf(info.value, house, { ...pictures, ...ownPictures(info.value, house) });

@@ -41,13 +41,6 @@ interface Cost {
   readonly payee?: MistakeLaw['payee'];
 }
 
-/** Mistakes that belong together. */
-interface MistakeGroup {
-  readonly name: string;
-  readonly title: string;
-  readonly mistakes: readonly MistakeSaid[];
-}
-
 /** The words for a mistake. Where an open hand of one's own is enough to make it grave, it happens in other words. */
 interface Words {
   readonly says: string;
@@ -70,7 +63,7 @@ interface At {
 }
 
 /** Everything that can go wrong at a table: groups in the order in which one looks for them. @param seats those held */
-export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats): readonly MistakeGroup[] {
+export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats) {
   const at: At = { table, seats };
   const known = mistakes({ table });
   if (!known.ok) return [];

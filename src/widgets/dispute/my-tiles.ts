@@ -36,16 +36,8 @@ export interface Mine {
   readonly kept: boolean;
 }
 
-/** One claim: yes or no, and why. */
-interface ClaimSaid {
-  readonly claim: string;
-  readonly allowed: boolean;
-  readonly because: string;
-  readonly rule: string;
-}
-
 /** Every claim that this hand could make, the strongest first, each once; or the sentence about what cannot be. */
-export function mayIWith(mine: Mine): { readonly claims: readonly ClaimSaid[]; readonly trouble: string } {
+export function mayIWith(mine: Mine) {
   const found = claims(inputOf(mine));
   if (!found.ok) return { claims: [], trouble: errorSentence(found.error) };
   const names = [...new Set(found.value.map(({ claim }) => claim))];

@@ -66,7 +66,7 @@ function mustHold({ claim, wait }: Wish): number {
 }
 
 /** Why the wishes cannot all be true, in a sentence; empty when they can: nobody holds a fifth tile of a kind. */
-export function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): string {
+function impossible({ discarder, wishes, seats }: Omit<TileAsked, 'table'>): string {
   const held = others(discarder, seats).flatMap((seat) => {
     const count = wishes[seat] ? mustHold(wishes[seat]) : 0;
     return count > 0 ? [{ seat, count }] : [];

@@ -5,7 +5,7 @@ import { queryWords, stem, telling } from './question.ts';
 // question is like another one when its words are, and nearly so when they are kin (content/synonyms.json).
 
 /** The stems of a text that tell something, and the families of kin that it speaks of. */
-export interface Heard {
+interface Heard {
   /** As queryWords has them. */
   readonly words: readonly string[];
   /** Each family as a word that nobody types: see isKin. */

@@ -156,30 +156,11 @@ export function subjectsOf(question: string): readonly string[] {
   return ASKS_MEANING.flatMap((way) => way.exec(asked)?.[1] ?? []);
 }
 
-/** What a question was understood to mean. */
-interface Understanding {
-  /** To tell the reader; undefined when there is nothing to tell. */
-  readonly sentence: string | undefined;
-  /** More words to look for. */
-  readonly meant: readonly string[];
-}
-
-/** One way of saying something. */
-interface Saying {
-  readonly said: string;
-  readonly means: string;
-  /** For the reader, or nothing to tell. */
-  readonly sentence?: string;
-}
-
 /** A question longer than this asks for more than a word; only the names that are certain are then explained. */
 export const A_WORD_OR_TWO = 3;
 
 /** Makes the part of the finder that knows other names, wrong spellings and turns of speech. */
-export function understander({
-  synonyms,
-  entries,
-}: Pick<FinderWords, 'synonyms' | 'entries'>): (question: string) => Understanding {
+export function understander({ synonyms, entries }: Pick<FinderWords, 'synonyms' | 'entries'>) {
   const names = list(synonyms.names, (said, means) => `“${capital(said)}” is another name for ${means}.`);
   const spellings = list(synonyms.spellings, (said, means) => `“${capital(said)}” is taken for “${means}”.`);
   const sayings = [...names, ...spellings, ...list(synonyms.asked)];
@@ -192,7 +173,7 @@ export function understander({
   );
   const titles = new Set(entries.map(({ title }) => trail(title)));
 
-  return (question) => {
+  return (question: string) => {
     const asked = trail(question);
     const all = sayings.filter(({ said }) => asked.includes(said));
     // “have an extra tile” asks for something else than “extra tile”.
@@ -208,7 +189,7 @@ export function understander({
 function list(
   sayings: Readonly<Record<string, readonly string[]>>,
   sentence?: (said: string, means: string) => string,
-): readonly Saying[] {
+) {
   return Object.entries(sayings).flatMap(([means, all]) =>
     all.map((said) => ({ said: trail(said), means, ...(sentence && { sentence: sentence(said, means) }) })),
   );

@@ -4,14 +4,6 @@ import { EMPTY, queryWords, stem } from './question.ts';
 // A slip of the pen, or a word that was only heard: every word of a question that nothing on the site knows is taken for
 // the nearest one that something does. The list of words is short, so that all of it can be looked through while somebody types.
 
-/** A question whose slips are mended, and the words that were taken for others, in the order of the question. */
-interface Mended {
-  readonly question: string;
-  readonly taken: readonly string[];
-  /** Known words that were written as two: “side ways”. */
-  readonly joined: readonly string[];
-}
-
 /** A known word: how it sounds, once that is asked, and the logarithm of how often the site says it. */
 interface Known {
   readonly word: string;
@@ -31,7 +23,7 @@ const SWAPPED = 0.5;
 const IDLE = 0.4;
 
 /** Makes what mends questions, from all words of the site. */
-export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>): (question: string) => Mended {
+export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>) {
   const words = Object.entries(lexicon).flatMap(([level, all]) =>
     all.split(' ').map((word): Known => ({ word, weight: Number(level) / LOUDNESS })),
   );
@@ -39,7 +31,7 @@ export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>): (question: st
   const stems = new Set([...all].map(stem));
   const known = words.filter(({ word }) => word.length >= SHORTEST);
 
-  return (question) => {
+  return (question: string) => {
     const asked = queryWords(question);
     const taken: string[] = [];
     const mended = asked.map((word, i) => {

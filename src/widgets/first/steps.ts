@@ -26,16 +26,8 @@ export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !=
 /** How far along a step is, of the frames. */
 export const frameOf = (step: FirstStep): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
 
-/** What a step says, and the words of its one button. */
-interface StepWords {
-  /** What the others have just done, for who listens. */
-  readonly heard?: string;
-  readonly say: string;
-  readonly does: string;
-}
-
 /** Everything there is to read on a step, the bill apart. */
-export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold): StepWords {
+export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold) {
   const [first, second] = rounds;
   const calls = (tile: TileId | undefined, who: number): string => `${PEOPLE[who]}: ${tile ? tileName(tile) : ''}.`;
   switch (step) {

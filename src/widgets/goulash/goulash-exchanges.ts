@@ -6,14 +6,13 @@ import {
   partnerIn,
   playerAt,
   RULESETS,
-  type RulesetId,
   startHand,
   tileIndex,
   toAct,
   type Action,
-  type HouseInput,
   type Play,
   type Seat,
+  type Table,
   type TileId,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
@@ -23,19 +22,11 @@ import { listed } from '../../text/sentences.ts';
 
 // The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
 
-/** The game that is played, with the table's house rules. */
-export interface GoulashTable {
-  readonly rules: RulesetId;
-  readonly house: HouseInput | undefined;
-  readonly wild: TileId;
-}
-
-/** The rules of a table where they have a goulash, else the first game that has one. Throws, as a bug, when none has. */
-export function goulashTable({ rules, house }: TableRules): GoulashTable {
-  for (const table of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id, house: undefined }))]) {
-    const opened = openTable(table);
-    const wild = opened.ok ? wildOf(opened.value) : undefined;
-    if (wild) return { ...table, wild };
+/** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
+export function goulashTable({ rules, house }: TableRules): Table {
+  for (const at of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id }))]) {
+    const opened = openTable(at);
+    if (opened.ok && wildOf(opened.value)) return opened.value;
   }
   throw new Error('No game has a goulash.');
 }
@@ -60,22 +51,16 @@ export const YOU: Seat = 's';
 export const THREE = 3;
 
 /** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
-export function dealt({ rules, house, wild }: GoulashTable, seed: number): Exchanges {
-  const start = startHand({ rules, house, goulash: true, seed });
-  if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${rules}: ${start.error.code}`);
+export function dealt(table: Table, seed: number): Exchanges {
+  const start = startHand({ table, goulash: true, seed });
+  if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return { play: othersAct({ rules, house, wild }, start.value, -1, false), swaps: [] };
+  return { play: othersAct(start.value, -1, false), swaps: [] };
 }
 
 /** The learner's tiles, in order. */
 export const goulashRack = ({ play }: Exchanges): readonly TileId[] =>
   playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-
-/** The same table with a given number of players. */
-export const withPlayers = (table: GoulashTable, players: 3 | 4): GoulashTable => ({
-  ...table,
-  house: Object.freeze({ ...table.house, players }),
-});
 
 /** Which exchange it is, from 0; undefined when they are over. */
 export const exchangeNow = ({ play }: Exchanges): number | undefined =>
@@ -94,24 +79,23 @@ export type Done =
   | { readonly ok: false; readonly rule: string; readonly because: string };
 
 /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
-export const passThree = (table: GoulashTable, now: Exchanges, tiles: readonly TileId[]): Done =>
-  doAs(table, now, { do: 'exchange', seat: YOU, tiles });
+export const passThree = (now: Exchanges, tiles: readonly TileId[]): Done =>
+  doAs(now, { do: 'exchange', seat: YOU, tiles });
 
 /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
-export const keepGoulashHand = (table: GoulashTable, now: Exchanges): Done =>
-  doAs(table, now, { do: 'keep', seat: YOU });
+export const keepGoulashHand = (now: Exchanges): Done => doAs(now, { do: 'keep', seat: YOU });
 
 /** Somebody has kept a hand, so that the others may agree to stop. */
 export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => playerAt(play, seat).kept);
 
 /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
-export const stopHere = (table: GoulashTable, now: Exchanges): Done => doAs(table, now, { do: 'stop', seat: YOU });
+export const stopHere = (now: Exchanges): Done => doAs(now, { do: 'stop', seat: YOU });
 
-function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
+function doAs(now: Exchanges, action: Action): Done {
   const after = act(now.play, action);
   if (!after.ok) return { ok: false, rule: after.error.rule!, because: reasonSentence(after.error.because!) };
   const turn = exchangeNow(now)!;
-  const play = othersAct(table, after.value, turn, action.do === 'stop');
+  const play = othersAct(after.value, turn, action.do === 'stop');
   const partner = partnerOf(now);
   if (action.do !== 'exchange' || partner === undefined) return { ok: true, table: { ...now, play } };
   const given = play.log.slice(now.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
@@ -124,7 +108,7 @@ function doAs(table: GoulashTable, now: Exchanges, action: Action): Done {
 }
 
 /** The other players in this exchange, and in later ones as long as the learner has nothing to do in them. */
-function othersAct(table: GoulashTable, play: Play, turn: number, stopping: boolean): Play {
+function othersAct(play: Play, turn: number, stopping: boolean): Play {
   let now = play;
   while (now.phase.name === 'exchange') {
     const waiting = toAct(now);
@@ -132,7 +116,7 @@ function othersAct(table: GoulashTable, play: Play, turn: number, stopping: bool
     const { agreed } = now.phase;
     const seat = waiting.find((each) => each !== YOU && !agreed.includes(each));
     if (!seat) break;
-    const after = act(now, choiceOf(table, now, seat, stopping));
+    const after = act(now, choiceOf(now, seat, stopping));
     if (!after.ok) throw new Error(`A player of the table wants what ${after.error.rule} forbids.`);
     now = after.value;
   }
@@ -140,14 +124,18 @@ function othersAct(table: GoulashTable, play: Play, turn: number, stopping: bool
 }
 
 /** What a sensible player does: keeps a hand that is one tile short, agrees to stop, else passes three tiles on. */
-function choiceOf({ wild }: GoulashTable, play: Play, seat: Seat, stopping: boolean): Action {
+function choiceOf(play: Play, seat: Seat, stopping: boolean): Action {
   const thought = legalActions(play, seat);
   const allowed = (what: Action['do']) =>
     thought.ok && thought.value.find(({ action, allowed: may }) => may && action.do === what)?.action;
   return (
     allowed('mahjong') ||
     allowed('keep') ||
-    (stopping && allowed('stop')) || { do: 'exchange', seat, tiles: passedOn(playerAt(play, seat).rack, wild) }
+    (stopping && allowed('stop')) || {
+      do: 'exchange',
+      seat,
+      tiles: passedOn(playerAt(play, seat).rack, wildOf(play.table)!),
+    }
   );
 }
 

@@ -4,7 +4,7 @@ import type { EngineError, Reason } from '../../engine/index.ts';
 export const coach = () => import('./coach-side.ts');
 
 /** How the others decide. */
-export const otherPlayers = () => import('./others-side.ts');
+export const otherPlayers = () => import('../../players/decide.ts');
 
 /** The sentences for what may not be done. */
 export const refusals = () => import('../../text/reasons.ts');

@@ -1,51 +1,33 @@
-import {
-  SEATS,
-  type Bill,
-  type BillLine,
-  type DeclaredSet,
-  type Play,
-  type Seat,
-  type TileId,
-} from '../../engine/index.ts';
+import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
 import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
 import { costWords, momentTitle } from '../../learner/moment-words.ts';
-import type { CountedHand, GameStanding, Moment, PracticeHand } from '../../players/index.ts';
+import {
+  tilesOfChoice,
+  type CountedHand,
+  type GameStanding,
+  type Moment,
+  type PracticeHand,
+} from '../../players/index.ts';
 import { PEOPLE } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
-import { billView, type BillView } from '../bill/bill-view.ts';
-import { tilesOfChoice } from './coach-tiles.ts';
+import { billView } from '../bill/bill-view.ts';
 
 // The end of a hand in words: what everybody held, who pays whom, and what mattered.
 
-/** One player’s hand at the end. */
-interface HandShown {
-  readonly seat: Seat;
-  readonly title: string;
-  readonly rack: readonly TileId[];
-  readonly sets: readonly DeclaredSet[];
-  readonly bonus: readonly TileId[];
-  /** What it scored; empty where it is not counted. */
-  readonly total: string;
-  /** How it comes to that, in one line: "38 points, doubled once: Dragons." Empty where there is nothing to tell. */
-  readonly line: string;
-  readonly bill: BillView | undefined;
-  readonly won: boolean;
-}
-
 /** Everybody’s hand, the winners first. */
-export function handsShown(play: Play, over: CountedHand, me: Seat | undefined): readonly HandShown[] {
+export function handsShown(play: Play, over: CountedHand, me: Seat | undefined) {
   const { winner, alsoWon } = over.end;
   const winners = [winner, ...alsoWon];
   return play.seats
     .toSorted(
       (a, b) => Number(winners.includes(b)) - Number(winners.includes(a)) || SEATS.indexOf(a) - SEATS.indexOf(b),
     )
-    .map((seat): HandShown => {
+    .map((seat) => {
       const { rack, sets, bonus, ready } = play.players[seat]!;
       const bill = over.bills[seat];
       const won = winners.includes(seat);
@@ -90,19 +72,8 @@ const isWinnerOnly = ({ bills, end }: CountedHand): boolean =>
     ([seat, bill]) => bill.lines.length === 0 || [end.winner, ...end.alsoWon].some((each) => each === seat),
   );
 
-/** What one player wins or loses, as a sentence and a sum. */
-interface PlayerPaid {
-  readonly seat: Seat;
-  readonly sentence: string;
-  readonly net: string;
-}
-
 /** Who pays whom. */
-export function paidShown(
-  { settlement }: CountedHand,
-  seats: readonly Seat[],
-  me: Seat | undefined,
-): readonly PlayerPaid[] {
+export function paidShown({ settlement }: CountedHand, seats: readonly Seat[], me: Seat | undefined) {
   const { payments, net, written } = settlement;
   const called = (seat: Seat) => (seat === me ? 'You' : SEAT_NAMES[seat]);
   return seats.map((seat) =>
@@ -122,19 +93,8 @@ export const liableSentence = ({ liable, settlement }: CountedHand, me: Seat | u
     ? `${liable.seat === me ? 'You pay' : `${SEAT_NAMES[liable.seat]} pays`} for everybody: ${ruleTitle(settlement.payments[0]?.rule ?? '')}.`
     : '';
 
-/** A moment that mattered, in words. */
-interface MomentShown {
-  readonly place: number;
-  readonly title: string;
-  readonly tiles: readonly TileId[];
-  readonly sentences: readonly string[];
-  /** The rule behind it, where there is a page for it. */
-  readonly rule: string | undefined;
-  readonly good: boolean;
-}
-
 /** A moment of the hand in words: what was done, and what the coach says of it. */
-export function momentShown(hand: PracticeHand, { judged, counsel }: Moment): MomentShown {
+export function momentShown(hand: PracticeHand, { judged, counsel }: Moment) {
   const { place, chosen, cost } = judged;
   const { best } = counsel;
   const good = cost === 0;

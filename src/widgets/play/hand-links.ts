@@ -31,28 +31,11 @@ export function resultIn(pasted: string): HandResult | undefined {
   return shared && dealResult(text, shared);
 }
 
-/** One line of the list. */
-interface ResultRow {
-  readonly name: string;
-  readonly text: string;
-  readonly seat: string;
-  /** "won", "East won", "nobody won", "not played to the end". */
-  readonly ended: string;
-  readonly scored: string;
-  readonly net: string;
-  readonly thrown: string;
-}
-
 /** Results that can be compared: the same hand of the same deal, from the same chairs, the best first. */
-export interface DealCompared {
-  readonly key: string;
-  readonly code: string;
-  readonly hand: number;
-  readonly rows: readonly ResultRow[];
-}
+export type DealCompared = ReturnType<typeof dealsCompared>[number];
 
 /** Kept results by deal, the deal that was added to last first. Hands that cannot be read any more are left out. */
-export function dealsCompared(kept: readonly KeptResult[]): readonly DealCompared[] {
+export function dealsCompared(kept: readonly KeptResult[]) {
   const read = kept.flatMap(({ name, text }) => {
     const result = resultIn(text);
     return result ? [{ name, result }] : [];
@@ -66,7 +49,7 @@ export function dealsCompared(kept: readonly KeptResult[]): readonly DealCompare
   });
 }
 
-function rowOf(name: string, result: HandResult): ResultRow {
+function rowOf(name: string, result: HandResult) {
   const { text, seat, scored, net, thrown } = result;
   return {
     name,

@@ -1,31 +1,14 @@
-import { openingOf, type Play, type Seat, type TileId, type WallLayout } from '../../engine/index.ts';
+import { openingOf, type Play, type Seat, type WallLayout } from '../../engine/index.ts';
 import { seatOfPlayer, standingOf, startOfHand, type PracticeGame, type GameStanding } from '../../players/index.ts';
 import { personOf } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { dealtWords } from '../../text/play-words.ts';
-import { wallPicture, type Picture } from '../break/wall-picture.ts';
+import { wallPicture } from '../break/wall-picture.ts';
 import { BUILT, certain, roundsOf, sceneAt, stepsOf, type WallScene } from '../break/wall-scenes.ts';
 import { pictureLabel, wallStepSentence } from '../break/wall-sentences.ts';
 import { eastSentence } from './next-hand.ts';
 
 // How a hand came to lie on the table, one thing at a time: East, the wall, the dice, the break, the deal, the flowers.
-
-/** One thing that happens before the first discard. */
-interface StartStep {
-  readonly sentence: string;
-  readonly picture: Picture;
-  /** The picture, for those who cannot see it. */
-  readonly label: string;
-  /** The total of each throw that lies on the table, and what each die showed. */
-  readonly rolls: readonly number[];
-  readonly faces: readonly (readonly number[])[];
-  /** The throws are added together. */
-  readonly sum: boolean;
-  /** What the learner has been dealt by now, in the order in which it came. */
-  readonly rack: readonly TileId[];
-  /** The flowers that the learner has laid out by now. */
-  readonly bonus: readonly TileId[];
-}
 
 /** A scene of the wall, with its sentence and how many tiles the learner has by then. */
 interface Told {
@@ -37,7 +20,7 @@ interface Told {
 }
 
 /** The steps of a hand, in order. Throws for a game that the engine cannot deal: it lies on the table already. */
-export function startSteps(game: PracticeGame, standing: GameStanding, play: Play): readonly StartStep[] {
+export function startSteps(game: PracticeGame, standing: GameStanding, play: Play) {
   const { match } = standing;
   const me = seatOfPlayer(match, game.me);
   const { layout, dice, racks } = certain(openingOf(startOfHand(game, match)));

@@ -6,7 +6,6 @@ import {
   rulesets,
   tileIndex,
   type Play,
-  type RulesetInfo,
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
@@ -20,6 +19,7 @@ import {
   counselOf,
   isMistake,
   judgeChoice,
+  tilesOfChoice,
   nowOf,
   viewOf,
   type Counsel,
@@ -31,21 +31,14 @@ import {
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
-import { tilesOfChoice } from './coach-tiles.ts';
 
 // A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer.
 
 /** Wrong answers beside the right one. */
 const WRONG = 3;
 
-/** A question, and the game it is asked by. */
-interface MomentAsked {
-  readonly question: Question;
-  readonly game: RulesetInfo;
-}
-
 /** The question of a moment that the practice has kept; undefined for one that is damaged, or in which nothing is to be asked. */
-export function questionOfMoment(ref: Ref): MomentAsked | undefined {
+export function questionOfMoment(ref: Ref) {
   const shared = readMoment(ref);
   const rules = RULESETS.find((id) => id === shared?.game.rules);
   const question = shared && questionAt(shared.hand, ref);

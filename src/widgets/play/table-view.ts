@@ -106,29 +106,17 @@ const isTaken = (before: Play, { phase, players, seats }: Play): boolean =>
     ? true
     : seats.some((seat) => players[seat]!.sets.length > before.players[seat]!.sets.length);
 
-/** A sentence of the log, with the place in the hand it belongs to. */
-interface LogLine {
-  readonly place: number;
-  readonly text: string;
-}
-
 /** Everything that has happened and can be heard. */
-export function logOf(plays: readonly Play[], me: Seat | undefined): readonly LogLine[] {
+export function logOf(plays: readonly Play[], me: Seat | undefined) {
   const dealt = dealtWords(plays[0]!, me);
-  const lines = plays.slice(1).flatMap((after, at): LogLine[] => {
+  const lines = plays.slice(1).flatMap((after, at) => {
     const text = happened(plays[at]!, after, me);
     return text ? [{ place: at + 1, text }] : [];
   });
   return dealt ? [{ place: 0, text: dealt }, ...lines] : lines;
 }
 
-/** What the learner is asked, and the tile it is about. */
-interface AskedPlayer {
-  readonly question: string;
-  readonly tile: TileId | undefined;
-}
-
-export function askedNow(play: Play, me: Seat | undefined): AskedPlayer {
+export function askedNow(play: Play, me: Seat | undefined) {
   const { phase } = play;
   const tile =
     phase.name === 'claims' ? phase.tile : phase.name === 'turn' && phase.seat === me ? phase.drawn?.tile : undefined;
@@ -187,24 +175,11 @@ function lessOne(tiles: readonly TileId[], out: TileId | undefined): readonly Ti
   return at < 0 ? tiles : tiles.toSpliced(at, 1);
 }
 
-/** A tile on the rack that can be told from another of its kind. */
-interface RackTile {
-  readonly tile: TileId;
-  /** `b5~2` is the second 5 of bamboos. */
-  readonly key: string;
-  /** It was drawn just now. */
-  readonly drawn: boolean;
-}
-
 /**
  * The rack in the order in which it is shown.
  * @param order the learner’s own order, by tile; undefined to sort by suit. What was drawn just now stands at the end until it is thrown.
  */
-export function rackShown(
-  rack: readonly TileId[],
-  drawn: TileId | undefined,
-  order: readonly TileId[] | undefined,
-): readonly RackTile[] {
+export function rackShown(rack: readonly TileId[], drawn: TileId | undefined, order: readonly TileId[] | undefined) {
   const at = drawn === undefined ? -1 : rack.lastIndexOf(drawn);
   const rest = at < 0 ? rack : rack.toSpliced(at, 1);
   const sorted = order ? inOwnOrder(rest, order) : rest.toSorted((a, b) => tileIndex(a) - tileIndex(b));
@@ -218,7 +193,7 @@ export function rackShown(
 }
 
 /** Tiles in an order that somebody made before some came and others went: the new ones last. */
-export function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
+function inOwnOrder(rack: readonly TileId[], order: readonly TileId[]): readonly TileId[] {
   const left = [...rack];
   const placed = order.filter((tile) => {
     const at = left.indexOf(tile);

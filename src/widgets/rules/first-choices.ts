@@ -12,7 +12,7 @@ import { fillSlots } from '../../text/sentences.ts';
 export const firstAsked = (game: RulesetId): readonly string[] => SETS.ten[rulesetInfo(game).family];
 
 /** Some answers under one name, given and taken back together. */
-export interface Tap {
+interface Tap {
   readonly id: string;
   readonly name: string;
   readonly says: string;
@@ -33,13 +33,8 @@ export function tapped<Of extends Pick<Agreement, 'house'>>(agreed: Of, tap: Pic
   return { ...agreed, house: isTaken(agreed, tap) ? rest : { ...rest, ...tap.house } };
 }
 
-/** An agreement that is ready to be played. */
-interface ReadyRules extends Tap {
-  readonly rules: RulesetId;
-}
-
 /** The agreements ready to be played. Throws, so that the build stops, for one of a game that is not in the catalogue. */
-export const readyRules = (): readonly ReadyRules[] =>
+export const readyRules = () =>
   SETS.sets.map(({ id, name, says, rules: game, house }) => {
     const rules = RULESETS.find((each) => each === game);
     if (!rules) throw new Error(`content/rule-sets.json: there is no game “${game}”.`);

@@ -42,7 +42,7 @@ const LETTERS = 'ABCDEFGH';
 const WHOLE_RUN = 9;
 
 /** The blocks of a sample, suit by suit: pairs, pungs and single tiles, and runs of tiles that are there once. */
-export function sampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
+function sampleBlocks(tiles: readonly TileId[]): readonly SampleBlock[] {
   return SUITS.flatMap((suit) => {
     const held = Array.from({ length: 9 }, (_, i) => tiles.filter((tile) => tile === `${suit}${i + 1}`));
     const blocks: TileId[][] = [];

@@ -1,9 +1,66 @@
-import type { NearSpecial } from '../../engine/index.ts';
+import {
+  type Holding,
+  isBonus,
+  KINDS,
+  nearestSpecials,
+  type NearSpecial,
+  score,
+  type Table,
+  TILES,
+} from '../../engine/index.ts';
 import { theTile } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { eitherOf } from '../../text/sentences.ts';
-import type { Near } from './held.ts';
+import { allOf, type Bounds, laidSize } from '../tile-entry/lay.ts';
+
+/** A special hand that the tiles are near to. */
+interface Near extends NearSpecial {
+  /** The tiles are this hand, and nothing else. */
+  readonly has: boolean;
+  /** It must be concealed, and a set is exposed. */
+  readonly open: boolean;
+}
+
+/** A hand of four sets and a pair, or seven pairs: without kongs. */
+const WHOLE = 14;
+
+/** What may be entered: the tiles of the game without flowers and seasons, up to a whole hand. */
+export function heldBounds({ ruleset }: Table): Bounds {
+  return {
+    tiles: TILES.slice(0, KINDS).filter((tile) => !ruleset.absent.includes(tile)),
+    maxChows: ruleset.maxChows({ goulash: false, blessing: false }),
+    room: WHOLE,
+  };
+}
+
+/** The special hands that some tiles are nearest to; those last that an exposed set has spoilt. None for no tiles. */
+export function nearestTo(table: Table, hand: Holding, most: number): readonly Near[] {
+  const tiles = allOf(hand).filter((tile) => !isBonus(tile));
+  if (tiles.length === 0) return [];
+  const near = nearestSpecials({ table, tiles });
+  if (!near.ok) return [];
+  const exposed = hand.sets.some(({ concealed }) => !concealed);
+  const made = madeOf(table, hand);
+  const hands = near.value.map((each) => ({
+    ...each,
+    has: each.missing === 0 && made.has(each.rule),
+    open: each.concealed && exposed,
+  }));
+  return hands.toSorted((a, b) => Number(a.open) - Number(b.open)).slice(0, most);
+}
+
+/** The special hands that a whole hand is, by the engine's own bill; whichever tile came last. */
+function madeOf(table: Table, hand: Holding): ReadonlySet<string> {
+  if (laidSize(hand) !== WHOLE) return new Set();
+  const bills = [...new Set(hand.rack)].flatMap((tile) => {
+    const bill = score({ table, seat: 'e', round: 'e', hand, win: { tile, by: 'wall' } });
+    return bill.ok ? [bill.value] : [];
+  });
+  return new Set(
+    bills.flatMap(({ special, lines }) => [...(special ? [special.rule] : []), ...lines.map(({ rule }) => rule)]),
+  );
+}
 
 /** Naming more tiles than this would be a speech; the rings in the palette are enough. */
 const MOST_NAMED = 4;
@@ -26,15 +83,8 @@ export const usefulWords = ({ missing, useful }: Pick<NearSpecial, 'missing' | '
   return useful.length === 1 ? 'This tile finishes it:' : 'Any of these finishes it:';
 };
 
-/** What the strip says: how near the nearest hand is, and which tiles it lacks. */
-interface NearestWords {
-  readonly figure: string;
-  readonly words: string;
-  readonly say: string;
-}
-
 /** The nearest hand in a figure and a few words; what to do while there are no tiles. */
-export function nearestWords(nearest: Near | undefined): NearestWords {
+export function nearestWords(nearest: Near | undefined) {
   if (!nearest) return { figure: '–', words: 'nearest hand', say: 'Tap the tiles you hold.' };
   const { missing, useful, has, rule } = nearest;
   const title = ruleTitle(rule);

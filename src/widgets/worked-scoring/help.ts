@@ -7,29 +7,15 @@ import { chain, soFar, spotlight, type Work, type WorkRow } from './work.ts';
 
 // What the learner is told after Check: what was written, what that number would be right for, what to look at.
 
-/** What the learner has filled in. */
-interface WorkAttempt {
-  readonly work: Work;
-  readonly asked: readonly WorkRow[];
-  readonly answers: Answers;
-}
-
-/** What an attempt comes to: the verdict and the words for each row, and a sentence for the whole. */
-interface CheckedWork {
-  readonly verdicts: Readonly<Record<string, RowVerdict>>;
-  readonly notes: Readonly<Record<string, string>>;
-  readonly message: string;
-}
-
 /** Checks every row of an attempt. */
-export function checkWork({ work, asked, answers }: WorkAttempt): CheckedWork {
+export function checkWork({ work, asked, answers }: Pick<Help, 'work' | 'asked' | 'answers'>) {
   const verdicts = checkAll(work, asked, answers);
   const notes = Object.fromEntries(asked.map((row) => [row.key, verdictWords(work, row, verdicts[row.key]!)]));
   return { verdicts, notes, message: checkSummary(work, asked, verdicts) };
 }
 
 /** The words under one row; an empty text for a row that was left empty. */
-export function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
+function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): string {
   if (verdict.state === 'empty') return '';
   if (verdict.state === 'unreadable') return 'Please write a whole number, in figures.';
   if (verdict.state === 'right') return 'Right.';
@@ -38,11 +24,7 @@ export function verdictWords(work: Work, row: WorkRow, verdict: RowVerdict): str
 }
 
 /** The sentence that sums a check up, and names the first row to look at again. */
-export function checkSummary(
-  work: Work,
-  asked: readonly WorkRow[],
-  verdicts: Readonly<Record<string, RowVerdict>>,
-): string {
+function checkSummary(work: Work, asked: readonly WorkRow[], verdicts: Readonly<Record<string, RowVerdict>>): string {
   const right = asked.filter((row) => verdicts[row.key]?.state === 'right').length;
   if (right === asked.length) return doneSentence(work);
   const wrong = asked.find((row) => verdicts[row.key]?.state === 'wrong' || verdicts[row.key]?.state === 'unreadable');
@@ -226,17 +208,8 @@ export interface Help {
   readonly current: string | undefined;
 }
 
-/** One step of help. */
-interface Helped {
-  readonly row: WorkRow;
-  readonly message: string;
-  readonly given: Help['given'];
-  /** The answer, once it is shown. */
-  readonly fill?: string;
-}
-
 /** The next step of help: for the row the learner was in, or the first that is not right. None when all is right. */
-export function helped({ work, asked, answers, given, current }: Help): Helped | undefined {
+export function helped({ work, asked, answers, given, current }: Help) {
   const open = asked.filter((row) => readNumber(answers[row.key] ?? '') !== row.value);
   const row = open.find(({ key }) => key === current) ?? open[0];
   if (!row) return undefined;

@@ -26,7 +26,7 @@ export type RowVerdict =
   | { readonly state: 'wrong'; readonly guess: number; readonly mistakes: readonly Mistake[] };
 
 /** Judges one row. `asked` are the rows the learner fills in; the others count with their own value. */
-export function checkRow(work: Work, row: WorkRow, asked: readonly WorkRow[], answers: Answers): RowVerdict {
+function checkRow(work: Work, row: WorkRow, asked: readonly WorkRow[], answers: Answers): RowVerdict {
   const text = answers[row.key] ?? '';
   if (text.trim() === '') return { state: 'empty' };
   const guess = readNumber(text);

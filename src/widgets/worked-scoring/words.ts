@@ -1,21 +1,10 @@
-import { parseSeat, tableInfo, type TileId } from '../../engine/index.ts';
+import { parseSeat, tableInfo } from '../../engine/index.ts';
 import { atTheTable, lastTileCame } from '../../text/at-the-table.ts';
 import { seatName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { ruleSays } from '../../text/rule-book.ts';
 import { billView, type BillView, lineText, rowOf } from '../bill/bill-view.ts';
-import {
-  bonusOf,
-  type Call,
-  doublesFrom,
-  layOut,
-  soFar,
-  spotlight,
-  type Spotlight,
-  type Work,
-  type WorkedSet,
-  type WorkRow,
-} from './work.ts';
+import { bonusOf, type Call, doublesFrom, layOut, soFar, spotlight, type Work, type WorkRow } from './work.ts';
 
 // What rows, players and hands are called, and what is said of them.
 
@@ -57,22 +46,16 @@ export const doublesInWords = (doubles: number): string =>
   doubles === 0 ? 'no double' : doubles === 1 ? 'one double' : `${doubles} doubles`;
 
 /** Where the player sits and how the hand ended, in short sentences. */
-export const situation = ({ seat, round, win }: Call): readonly string[] => [
+const situation = ({ seat, round, win }: Call): readonly string[] => [
   atTheTable(parseSeat(seat) ?? 'e', parseSeat(round) ?? 'e'),
   win ? lastTileCame(win) : 'Another player went Mahjong.',
 ];
 
 // A bill that is written one row at a time. Step 0 is the hand alone; step n has written n rows.
 
-/** How many steps there are after step 0. */
-export const lastStep = ({ rows }: Work): number => rows.length;
-
-/** The row written last at a step; none at step 0. */
-export const rowAtStep = ({ rows }: Work, step: number): WorkRow | undefined => rows[step - 1];
-
 /** What is said at a step, in a sentence or two. */
-export function workStepSentence(work: Work, step: number): string {
-  const row = rowAtStep(work, step);
+function workStepSentence(work: Work, step: number): string {
+  const row = work.rows[step - 1];
   if (!row) return 'First the points, one line at a time. Then the doubles.';
   const now = inFigures(soFar(work, step - 1));
   const name = rowName(row, work.call);
@@ -97,43 +80,28 @@ const isCut = ({ bill }: Work): boolean => bill.sum.at(-1)?.step === 'limit';
 // A worked hand as it is shown: all of it words and places, so that a page which only shows it needs no engine.
 
 /** A hand as it lies on the baize while it is counted. */
-export interface OnBaize {
-  /** Where the player sits and how the hand ended. */
-  readonly situation: string;
-  readonly laid: readonly WorkedSet[];
-  readonly bonus: readonly TileId[];
-}
-
-/** What is said and highlighted when a number of rows of the bill are written. */
-interface ShownStep {
-  readonly sentence: string;
-  readonly lit: Spotlight;
-}
+export type OnBaize = ReturnType<typeof onBaize>;
 
 /** A hand whose bill is written one row at a time. */
-export interface ShownWork extends OnBaize {
-  readonly view: BillView;
-  /** The words beside the total: "West scores". */
-  readonly who: string;
-  /** The rows in the order in which they are written. */
-  readonly keys: readonly string[];
-  /** The hand alone, then a step for each row. */
-  readonly steps: readonly ShownStep[];
-}
+export type ShownWork = ReturnType<typeof shownOf>;
 
-export const onBaize = (work: Work): OnBaize => ({
+export const onBaize = (work: Work) => ({
+  /** Where the player sits and how the hand ended. */
   situation: situation(work.call).join(' '),
   laid: layOut(work),
   bonus: bonusOf(work),
 });
 
-export const shownOf = (work: Work): ShownWork => ({
+export const shownOf = (work: Work) => ({
   ...onBaize(work),
   view: workView(work),
+  /** The words beside the total: "West scores". */
   who: rowName(work.rows.at(-1)!, work.call),
+  /** The rows in the order in which they are written. */
   keys: work.rows.map(({ key }) => key),
-  steps: Array.from({ length: lastStep(work) + 1 }, (_, step) => ({
+  /** The hand alone, then a step for each row: what is said and highlighted. */
+  steps: [undefined, ...work.rows].map((row, step) => ({
     sentence: workStepSentence(work, step),
-    lit: spotlight(work, rowAtStep(work, step)),
+    lit: spotlight(work, row),
   })),
 });

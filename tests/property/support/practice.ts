@@ -12,10 +12,10 @@ import {
   takeAction,
   turnAt,
   undoDecision,
-  untilMine,
   type OpenedGame,
   type PracticeGame,
 } from '../../../src/players/index.ts';
+import { untilMine } from '../../unit/support/until-mine.ts';
 
 interface Table {
   readonly rules: string;

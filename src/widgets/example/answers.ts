@@ -1,8 +1,27 @@
+import type { RuleExample } from '../../content.examples.ts';
+import {
+  breakWall,
+  type BrokenWall,
+  type Claim,
+  claims,
+  drawPayments,
+  type DrawSettlement,
+  endsInDraw,
+  insurance,
+  nineOrphansPayment,
+  penalty,
+  precedence,
+  type Precedence,
+  type Result,
+  type RulesetInfo,
+  settle,
+  type Settlement,
+} from '../../engine/index.ts';
 import { lastTileCame } from '../../text/at-the-table.ts';
 import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import type { RuleExample } from '../../content.examples.ts';
+import { NOBODY_GETS_IT } from '../dispute/tile.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
 type Settled = NonNullable<RuleExample['settle']>;
@@ -111,9 +130,92 @@ function wantedSituation({ discarder, claims }: Wanted): string {
 }
 
 /** What a tile is claimed for. */
-export const FOR: Readonly<Record<Claimed['claim'], string>> = {
+const FOR: Readonly<Record<Claimed['claim'], string>> = {
   mahjong: 'to go Mahjong',
   kong: 'for a kong',
   pung: 'for a pung',
   chow: 'for a chow',
 };
+
+/** The claim that an example is about, as the engine judges it; a claim that is decided by the rule `id` comes first. Errors are those of `claims`. */
+export function claimIn(
+  { claim, ...asked }: NonNullable<RuleExample['claims']>,
+  book: RulesetInfo,
+  id: string,
+): Result<Claim> {
+  const found = claims({ rules: book.id, ...asked });
+  if (!found.ok) return found;
+  const own = found.value.filter((each) => each.claim === claim);
+  return { ok: true, value: own.find(({ rule }) => rule === id) ?? own[0]! };
+}
+
+/** Who gets the discard of an example. Errors are those of `precedence`. */
+export const wantedInExample = (asked: NonNullable<RuleExample['precedence']>, book: RulesetInfo): Result<Precedence> =>
+  precedence({ rules: book.id, ...asked });
+
+/** "South may claim it for a pung." or "South may not claim it for a pung." */
+export const claimAnswer = ({ claim, allowed }: Claim, seat: string): string =>
+  `${seatName(seat)} may ${allowed ? '' : 'not '}claim it ${FOR[claim]}.`;
+
+/** "West gets it for a pung.", naming everybody where several win. */
+export function wantedAnswer({ seat, claim, alsoWon }: Precedence): string {
+  if (!seat) return NOBODY_GETS_IT;
+  const all = [seat, ...alsoWon].map(seatName);
+  return all.length > 1 ? `${listed(all)} all win.` : `${all[0]} gets it ${FOR[claim]}.`;
+}
+
+/** The wall of an example as the engine breaks it. Errors are those of `breakWall`. */
+export const brokenIn = (asked: NonNullable<RuleExample['break']>, book: RulesetInfo): Result<BrokenWall> =>
+  breakWall({ rules: book.id, ...asked });
+
+/** Where the dice break the wall: whose it is, how far to count, and where the deal begins. */
+export function brokenAnswer({ breaker, count, countedStack, firstLive }: BrokenWall): string {
+  const [at, next] = [countedStack, firstLive].map(
+    (stack) => `stack ${stack.slice(1)} of ${seatName(stack[0]!)}’s wall`,
+  );
+  return `${seatName(breaker)} counts ${count} stacks from the right and comes to ${at}. The deal begins with ${next}.`;
+}
+
+/** What an example moves from player to player, and the rules that have their say in it. */
+interface PaidExample extends Settlement {
+  readonly rules: readonly string[];
+  /** A hand that nobody won: East stays East. */
+  readonly eastStays?: boolean;
+}
+
+/**
+ * Asks the engine what is paid in an example; `undefined` where nothing is settled.
+ * Errors are those of the engine, for a settlement, a mistake, a drawn hand or tiles that it does not accept.
+ */
+export function paidIn(
+  { settle: won, penalty: mistake, draw, orphans, insurance: insured, score }: RuleExample,
+  { id }: RulesetInfo,
+): Result<PaidExample> | undefined {
+  if (draw) return drawnHand(id, draw);
+  if (orphans)
+    return named(nineOrphansPayment({ rules: id, ...orphans }), ({ allowed, rule }) => (allowed && rule ? [rule] : []));
+  if (mistake) return named(penalty({ rules: id, ...mistake }));
+  if (!won) return undefined;
+  const paid = named(settle({ rules: id, ...won }));
+  if (!paid.ok || !insured) return paid;
+  const judged = insurance({ rules: id, ...insured, win: score?.win });
+  if (!judged.ok) return judged;
+  const { rule, due } = judged.value;
+  return { ok: true, value: { ...paid.value, rules: due && rule ? [...paid.value.rules, rule] : paid.value.rules } };
+}
+
+function drawnHand(rules: string, { ready, house, ...state }: NonNullable<RuleExample['draw']>): Result<PaidExample> {
+  const ended = endsInDraw({ rules, house, ...state });
+  if (!ended.ok) return ended;
+  const told = ({ rule }: DrawSettlement) => [ended.value.rule, rule].filter((each) => each !== undefined);
+  return named(drawPayments({ rules, house, ready }), told);
+}
+
+function named<T extends Settlement>(
+  settled: Result<T>,
+  besides: (value: T) => readonly string[] = () => [],
+): Result<PaidExample> {
+  if (!settled.ok) return settled;
+  const { value } = settled;
+  return { ok: true, value: { ...value, rules: [...value.payments.map(({ rule }) => rule), ...besides(value)] } };
+}

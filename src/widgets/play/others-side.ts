@@ -1,2 +1,0 @@
-// How the others at the practice table decide, which is fetched by itself.
-export { stepping } from '../../players/index.ts';
