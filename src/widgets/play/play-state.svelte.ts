@@ -49,8 +49,6 @@ export class PlayState {
   game = $state.raw<KeptGame>();
   standing = $state.raw<GameStanding>();
   hand = $state.raw<PracticeHand>();
-  /** The page has come to life. */
-  ready = $state(false);
   /** The others are playing. */
   running = $state(false);
   /** Something about what was kept or typed that the learner should know, as a sentence. */
@@ -110,7 +108,6 @@ export class PlayState {
       this.notice = 'The game that was kept here could not be read. You can begin a new one.';
     this.#known = value.game;
     if (value.game) this.#layOut(value.game);
-    this.ready = true;
   }
 
   /** Listens to other windows, until the function that comes back is called. */
@@ -226,7 +223,7 @@ export class PlayState {
 
   /** Keeps the game on the device. */
   keep(): void {
-    if (!this.#kept || !this.ready) return;
+    if (!this.#kept) return;
     if (this.game && this.hand) this.game = keepHand(this.game, this.hand) as KeptGame;
     const there = this.#kept.read().game;
     // This window slept while another one played on: what was played there is not written over.

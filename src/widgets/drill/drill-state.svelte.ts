@@ -1,0 +1,155 @@
+/// <reference types="svelte" />
+import * as v from 'valibot';
+import { LEVELS, type Level } from '../../drills/game.ts';
+import { ANY_FORM, likeness, PAGE_SEED } from '../../drills/question.ts';
+import type { Worded } from '../../drills/worded.ts';
+import { loadGame, RULESETS, type RulesetId, type Table } from '../../engine/index.ts';
+import { agreedTable, drillRef } from '../../learner/drill-tables.ts';
+import { keepLeftOff, leftOff } from '../../learner/left-off.ts';
+import { keptPractice, recordAnswer, tallyWords } from '../../learner/practice.ts';
+import { fields, word } from '../../learner/schemas.ts';
+import { rulesFor } from '../../learner/table-rules.ts';
+import { freshSeed } from '../parts/fresh-seed.ts';
+import {
+  attemptIn,
+  checkAnswer,
+  mayTell,
+  missing,
+  runSchema,
+  runToKeep,
+  startRun,
+  withAttempt,
+  type Run,
+} from '../quiz/run.ts';
+import type { DrillGo } from '../quiz/skill-questions.ts';
+
+/** What a drill asks about, by whose rules, and how hard. */
+export interface DrillAsks<Go extends DrillGo> {
+  /** The games it is played by, each with what players call it. */
+  readonly games: Readonly<Partial<Record<RulesetId, string>>>;
+  /** What each level asks, in the words of the choice; a level without words is not offered. */
+  readonly levels: Readonly<Partial<Record<Level, string>>>;
+  /** The go that the page opens with, at the first level and by the first game as it is written. */
+  readonly first: Go & { readonly question: Worded };
+  /**
+   * The skill that it practises, where nothing lies on a table. Its questions can be gone back to, since they are made
+   * again from skill, game, level and seed.
+   */
+  readonly skill?: string;
+  /**
+   * A go for a seed, the same on every device; a question of the skill unless given. Fails, as an import does, when who
+   * makes it cannot be fetched.
+   */
+  readonly make?: (table: Table, level: Level, seed: string) => Promise<Go>;
+}
+
+const questions = () => import('../quiz/skill-questions.ts');
+const words = () => import('../../drills/worded.ts');
+
+/** An endless run of questions: the one that is asked, what has been answered, and the next. */
+export class DrillState<Go extends DrillGo> {
+  readonly offered: readonly Level[];
+  readonly played: readonly RulesetId[];
+  game: RulesetId;
+  level: Level;
+  go: Go & { readonly question: Worded };
+  run: Run<Worded>;
+  status = $state('');
+  tally = $state('');
+  readonly attempt = $derived.by(() => attemptIn(this.run));
+  readonly done = $derived.by(() => this.attempt.verdict !== undefined);
+  readonly tell = $derived.by(() => mayTell(this.go.question, this.attempt, 2));
+  #seed = $state(PAGE_SEED);
+  /** What the last nine were like: of ten in a row no two are alike in form and answer, where there are so many. */
+  #recent: readonly string[] = [];
+  readonly #skill: string | undefined;
+  readonly #make: (table: Table, level: Level, seed: string) => Promise<Go>;
+
+  constructor({ games, levels, first, skill, make }: DrillAsks<Go>) {
+    this.offered = LEVELS.filter((each) => levels[each]);
+    this.played = RULESETS.filter((each) => games[each]);
+    this.game = $state(this.played[0] ?? RULESETS[0]);
+    this.level = $state(this.offered[0] ?? LEVELS[0]);
+    this.go = $state.raw(first);
+    this.run = $state.raw(startRun([first.question]));
+    this.#skill = skill;
+    this.#make =
+      make ?? (async (at, level, seed) => (await (await questions()).skillGo(skill ?? '', at, level, seed)) as Go);
+  }
+
+  /** Opens where it was left off, or with a question by the rules of the table. */
+  async open(): Promise<void> {
+    this.#count();
+    const own = rulesFor(this.played);
+    const place = fields({ game: v.picklist(this.played), level: v.picklist(this.offered), seed: word(40) });
+    const left = leftOff(keepAs(), place);
+    if (left && (await this.ask(left.game, left.level, left.seed))) {
+      const found = leftOff(keepAs(), runSchema(this.run.all));
+      if (found) return void (this.run = found);
+    }
+    const isOwn = own.rules !== this.game || Object.keys(own.house).length > 0;
+    if (isOwn) await this.ask(own.rules, this.level);
+  }
+
+  keep(): void {
+    keepLeftOff(keepAs(), { game: this.game, level: this.level, seed: this.#seed, ...runToKeep(this.run) });
+  }
+
+  /** Who makes the questions is fetched once somebody answers, before the next one is wanted: for the line may break. */
+  prefetch(): Promise<unknown> {
+    const made = this.#make(agreedTable(this.game), this.level, this.#seed);
+    return Promise.all([questions(), words(), made]).catch(() => undefined);
+  }
+
+  /** Lays the question of a seed on the table, a new one where none is given. False when it could not be had. */
+  async ask(rules: RulesetId, level: Level, wanted?: string): Promise<boolean> {
+    try {
+      await loadGame(rules);
+      const agreed = agreedTable(rules);
+      const { unlikeGo } = await questions();
+      const found = await unlikeGo(
+        (seed) => this.#make(agreed, level, seed),
+        () => wanted ?? `${ANY_FORM}${freshSeed()}`,
+        wanted ? [] : this.#recent,
+      );
+      this.#recent = [...this.#recent, likeness(found.go.question)].slice(-9);
+      const [question] = await (await words()).withWords([found.go.question], agreed.info);
+      this.go = { ...found.go, question: question! };
+      this.run = startRun([this.go.question]);
+      this.#seed = found.seed;
+    } catch {
+      this.status = 'Another question could not be fetched. Please try again when you are online.';
+      return false;
+    }
+    [this.game, this.level, this.status] = [rules, level, ''];
+    return true;
+  }
+
+  answer(change: Parameters<typeof withAttempt>[1]): void {
+    this.run = withAttempt(this.run, change);
+  }
+
+  /** Checks the answer. False where none has been given yet, which the status says. */
+  check(): boolean {
+    const { question } = this.go;
+    this.status = missing(question, this.attempt) ?? '';
+    if (this.status) return false;
+    this.answer(checkAnswer(question, this.attempt));
+    if (this.attempt.tries === 1)
+      recordAnswer({
+        skill: question.skill,
+        game: this.game,
+        right: this.attempt.verdict === 'right',
+        ref: this.#skill && drillRef(question.skill, agreedTable(this.game), this.level, this.#seed),
+      });
+    this.#count();
+    return true;
+  }
+
+  #count(): void {
+    this.tally = tallyWords(keptPractice().read(), this.go.question.skill);
+  }
+}
+
+/** A page has one drill. */
+const keepAs = (): string => `drill${location.pathname}`;
