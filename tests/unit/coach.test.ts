@@ -152,12 +152,12 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a set',
       counsel(P, S, { kind: 'set', nth: 2, nearer: true, doubles: false }),
-      'It is your second set, and leaves you 2 tiles away.',
+      'It is your second set on the table, and leaves you 2 tiles away.',
     ],
     [
       'the last set but one',
       counsel(P, S, { kind: 'set', nth: 3, nearer: true, doubles: false }, waiting),
-      'It is your third set, and then you wait for the 1 of circles or the 3 of circles.',
+      'It is your third set on the table, and then you wait for the 1 of circles or the 3 of circles.',
     ],
     [
       'a claim for nothing',
