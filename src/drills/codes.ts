@@ -27,7 +27,7 @@ export interface Coded {
 export type CodeError = 'empty' | 'form' | 'word' | 'check';
 
 /** Nobody types a code that is longer, with all its blanks. */
-export const LONGEST_TYPED = 60;
+const LONGEST_TYPED = 60;
 
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
@@ -131,25 +131,41 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
-/** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
+/**
+ * Takes a code apart as a person types it, of a quiz or of a deal: small letters, blanks for the hyphen, the letter O for
+ * nought. What comes after the four figures is how many questions are asked.
+ */
+export function partsTyped(text: string) {
+  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
+  if (typed === '') return { error: 'empty' } as const;
+  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
+  const fits = text.length <= LONGEST_TYPED;
+  const found = fits && /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
+  if (!found) return { error: 'form' } as const;
+  const [, word = '', figures = '', many] = found;
+  const digits = figures.replaceAll(/\s/g, '').replaceAll('O', '0');
+  return {
+    word,
+    seed: Number(digits.slice(0, 3)),
+    check: Number(digits[3]),
+    many: many === undefined ? undefined : Number(many),
+    error: undefined,
+  };
+}
+
+/** Reads a code as a person types it. */
 export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
-  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
-  if (typed === '') return { ok: false, error: 'empty' };
-  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
-  if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
-  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
-  const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
-  const count = found?.[3] === undefined ? undefined : Number(found[3]);
-  const odd = count !== undefined && count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count);
-  if (!found || figures.length !== 4 || odd) return { ok: false, error: 'form' };
-  const place = WORDS.findIndex(([word]) => word === found[1]);
+  const typed = partsTyped(text);
+  if (typed.error) return { ok: false, error: typed.error };
+  const { word, seed, check, many: count = MIXED_LENGTH } = typed;
+  if (count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count)) return { ok: false, error: 'form' };
+  const place = WORDS.findIndex(([each]) => each === word);
   const named = WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  const seed = Number(figures.slice(0, 3));
-  if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
-  const other = count !== undefined && count !== MIXED_LENGTH && named[1].kind !== 'written';
+  if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
+  const other = count !== MIXED_LENGTH && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(other && { count }) } };
 }
 
