@@ -137,8 +137,12 @@ const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjon
 /** These have a place of their own beside every discard, so that nobody has to look for them. */
 const ALWAYS = new Set<string>(['pung', 'chow', 'mahjong']);
 
+/** What the learner may press now. */
+export const choicesNow = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
+  play.phase.name === 'claims' ? claimChoices(play, legal) : turnChoices(legal);
+
 /** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
-export function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
+function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIMS.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
@@ -156,7 +160,7 @@ export function claimChoices(play: Play, legal: readonly Legal[]): readonly Choi
 }
 
 /** What can be done at one’s own turn beside throwing a tile. */
-export function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
+function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
   return legal.flatMap((each): ChoiceToPress[] => {
     const { action, allowed } = each;
     if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', uses: [], allowed }];
