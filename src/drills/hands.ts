@@ -151,11 +151,11 @@ export function wonLaid(
   { hand, seat, round, win }: HandAsked,
   discarder = seats.find((each) => each !== seat),
 ): Laid {
-  const given = win && (win.by === 'discard' || win.by === 'kong');
+  const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,
     players: { [seat]: holding(hand) },
-    ...(win && { end: { winner: seat, ...win, ...(given && { discarder }) } }),
+    ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
 }
 

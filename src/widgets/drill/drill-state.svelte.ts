@@ -96,9 +96,9 @@ export class DrillState<Go extends DrillGo> {
   }
 
   /** Who makes the questions is fetched once somebody answers, before the next one is wanted: for the line may break. */
-  prefetch(): Promise<unknown> {
+  async prefetch(): Promise<void> {
     const made = this.#make(agreedTable(this.game), this.level, this.#seed);
-    return Promise.all([questions(), words(), made]).catch(() => undefined);
+    await Promise.allSettled([questions(), words(), made]);
   }
 
   /** Lays the question of a seed on the table, a new one where none is given. False when it could not be had. */

@@ -32,24 +32,15 @@ type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
 
 /** What has happened in an example, in short sentences. */
-export function exampleSituation({
-  score,
-  settle,
-  penalty,
-  draw,
-  orphans,
-  claims,
-  precedence,
-  break: wall,
-}: RuleExample): string {
-  if (claims) return claimSituation(claims);
-  if (precedence) return wantedSituation(precedence);
-  if (wall) return `The dice show ${listed(wall.rolls.map(String))}.`;
-  if (score) return handSituation(score);
-  if (settle) return settleSituation(settle);
-  if (penalty) return mistakeSituation(penalty);
-  if (draw) return drawSituation(draw);
-  return orphans ? orphansSituation(orphans) : '';
+export function exampleSituation(of: RuleExample): string {
+  if (of.claims) return claimSituation(of.claims);
+  if (of.precedence) return wantedSituation(of.precedence);
+  if (of.break) return `The dice show ${listed(of.break.rolls.map(String))}.`;
+  if (of.score) return handSituation(of.score);
+  if (of.settle) return settleSituation(of.settle);
+  if (of.penalty) return mistakeSituation(of.penalty);
+  if (of.draw) return drawSituation(of.draw);
+  return of.orphans ? orphansSituation(of.orphans) : '';
 }
 
 /** Where a player sits and how the hand ended, in short sentences. */
@@ -122,8 +113,8 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
 }
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
-function wantedSituation({ discarder, claims }: Wanted): string {
-  const wants = claims.map(
+function wantedSituation({ discarder, claims: all }: Wanted): string {
+  const wants = all.map(
     ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`,
   );
   return `${seatName(discarder)} discards. ${listed(wants)}.`;
