@@ -114,9 +114,7 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
 function wantedSituation({ discarder, claims: all }: Wanted): string {
-  const wants = all.map(
-    ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`,
-  );
+  const wants = all.map(({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`);
   return `${seatName(discarder)} discards. ${listed(wants)}.`;
 }
 
