@@ -131,26 +131,25 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
+/** Why something typed is not even like a code. */
+type NoCode = Extract<CodeError, 'empty' | 'form'>;
+
 /**
  * Takes a code apart as a person types it, of a quiz or of a deal: small letters, blanks for the hyphen, the letter O for
  * nought. What comes after the four figures is how many questions are asked.
  */
-export function partsTyped(text: string) {
+export function partsTyped(
+  text: string,
+): NoCode | readonly [word: string, seed: number, check: number, many: number | undefined] {
   const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
-  if (typed === '') return { error: 'empty' } as const;
+  if (typed === '') return 'empty';
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
-  const fits = text.length <= LONGEST_TYPED;
-  const found = fits && /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
-  if (!found) return { error: 'form' } as const;
-  const [, word = '', figures = '', many] = found;
-  const digits = figures.replaceAll(/\s/g, '').replaceAll('O', '0');
-  return {
-    word,
-    seed: Number(digits.slice(0, 3)),
-    check: Number(digits[3]),
-    many: many === undefined ? undefined : Number(many),
-    error: undefined,
-  };
+  const found =
+    text.length <= LONGEST_TYPED && /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
+  if (!found) return 'form';
+  const [, word = '', typedFigures = '', many] = found;
+  const figures = typedFigures.replaceAll(/\s/g, '').replaceAll('O', '0');
+  return [word, Number(figures.slice(0, 3)), Number(figures[3]), many === undefined ? undefined : Number(many)];
 }
 
 /** Reads a code as a person types it. */
@@ -158,15 +157,15 @@ export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: Coded } | { readonly ok: false; readonly error: CodeError } {
   const typed = partsTyped(text);
-  if (typed.error) return { ok: false, error: typed.error };
-  const { word, seed, check, many: count = MIXED_LENGTH } = typed;
-  if (count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count)) return { ok: false, error: 'form' };
+  if (typeof typed === 'string') return { ok: false, error: typed };
+  const [word, seed, check, count = MIXED_LENGTH] = typed;
+  const other = count !== MIXED_LENGTH;
+  if (other && !OTHER_LENGTHS.includes(count)) return { ok: false, error: 'form' };
   const place = WORDS.findIndex(([each]) => each === word);
   const named = WORDS[place];
   if (!named) return { ok: false, error: 'word' };
   if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
-  const other = count !== MIXED_LENGTH && named[1].kind !== 'written';
-  return { ok: true, value: { quiz: named[1], seed, ...(other && { count }) } };
+  return { ok: true, value: { quiz: named[1], seed, ...(other && named[1].kind !== 'written' && { count }) } };
 }
 
 /** Every quiz that a code can name, with its word. */

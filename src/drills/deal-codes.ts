@@ -44,8 +44,8 @@ export function readDealCode(
   text: string,
 ): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: CodeError } {
   const typed = partsTyped(text);
-  if (typed.error) return { ok: false, error: typed.error };
-  const { word, seed, check, many } = typed;
+  if (typeof typed === 'string') return { ok: false, error: typed };
+  const [word, seed, check, many] = typed;
   if (many !== undefined) return { ok: false, error: 'form' };
   const place = WORDS.findIndex(([each]) => each === word);
   const rules = WORDS[place]?.[1];

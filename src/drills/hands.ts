@@ -16,7 +16,7 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { atTheTable } from '../text/at-the-table.ts';
-import { draft, given, holding, type Draft, type Laid, type QuestionWords } from './draft.ts';
+import { given, holding, type Laid } from './draft.ts';
 import type { Scene } from './question.ts';
 import { chowsShown } from './table.ts';
 
@@ -157,29 +157,4 @@ export function wonLaid(
     players: { [seat]: holding(hand) },
     ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
-}
-
-/** The words of a question about a hand but for what lies there. */
-type WordsOfHand =
-  QuestionWords<HandAsked> extends infer Words
-    ? Words extends unknown
-      ? Omit<Words, 'situation' | 'scenes'>
-      : never
-    : never;
-
-/** A question about a hand that went Mahjong: it lies there as it was won, and the engine counts it. */
-export function draftOfHand(
-  { played }: Counted,
-  table: Table,
-  answer: (bill: Bill) => string | undefined,
-  words: (bill: Bill) => WordsOfHand,
-): Draft<HandAsked, Bill> {
-  const asked = askedOf(played);
-  return draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: bill,
-    answer,
-    words: (counts) => ({ situation: situationOf(played), scenes: [sceneOf(played)], ...words(counts) }),
-  });
 }

@@ -19,7 +19,7 @@ import { given } from './draft.ts';
 /** The table of a game with house rules. Throws, as a bug, when there is none or the game has not been fetched: the questions would not be the same everywhere. */
 export function tableBy(rules: string, house?: HouseInput): Table {
   const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(`No table of ${rules} with ${JSON.stringify(house)}: ${opened.error.code}`);
+  if (!opened.ok) throw new Error(`No table of ${rules}: ${opened.error.code}`);
   return opened.value;
 }
 

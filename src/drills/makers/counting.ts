@@ -5,8 +5,8 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { endLaid, someEnd, wonBy, type Ended } from '../hand-end.ts';
-import { askedOf, bill as billOf, draftOfHand, type Counted, type HandAsked } from '../hands.ts';
-import { figureIn, misread, misreckoned } from '../mistakes.ts';
+import { askedOf, bill as billOf, type Counted, type HandAsked } from '../hands.ts';
+import { draftOfHand, figureIn, misread, misreckoned } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
 import { wonHand } from '../won-hand.ts';
 

@@ -15,9 +15,9 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { bill, BONUS, draftOfHand, rackOf, textOf, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
+import { bill, BONUS, rackOf, textOf, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
 import { listsFor } from '../lists.ts';
-import { figureIn, isCommon, misread } from '../mistakes.ts';
+import { draftOfHand, figureIn, isCommon, misread } from '../mistakes.ts';
 import { somePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';

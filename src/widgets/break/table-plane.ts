@@ -96,10 +96,10 @@ export class TablePlane {
       const here = counted.filter((name) => readStack(name).seat === seat).length;
       const [from, to] = [2, here * STACK - 2];
       const side = this.sideOf(seat);
-      const tick = i === 0 ? this.#path(side, [from, OUTSIDE - 5], [from, OUTSIDE + 5]) : '';
+      const tick = i === 0 ? path(this, side, [from, OUTSIDE - 5], [from, OUTSIDE + 5]) : '';
       const isLast = i === walls.length - 1;
       return (
-        tick + (isLast ? this.#pointing(side, [from, to], OUTSIDE) : this.#path(side, [from, OUTSIDE], [to, OUTSIDE]))
+        tick + (isLast ? pointing(this, side, [from, to], OUTSIDE) : path(this, side, [from, OUTSIDE], [to, OUTSIDE]))
       );
     });
     const figures = counted
@@ -125,22 +125,10 @@ export class TablePlane {
     const [low, high] = [DEPTH + 4, plan.lengths[seat] * STACK - 4];
     const from = clamp((clockwise ? stack - 1 : stack) * STACK, low, high);
     const to = clamp(from + onward * LONG, low, high);
-    if (Math.abs(to - from) >= SHORTEST) return this.#arrowOn(seat, [from, to]);
+    if (Math.abs(to - from) >= SHORTEST) return arrowOn(this, seat, [from, to]);
     const next = CLOCKWISE[(CLOCKWISE.indexOf(seat) + onward + CLOCKWISE.length) % CLOCKWISE.length]!;
     const start = clockwise ? DEPTH + 6 : plan.lengths[next] * STACK - 6;
-    return this.#arrowOn(next, [start, start + onward * LONG]);
-  }
-
-  #arrowOn(seat: Seat, ends: Stretch) {
-    const side = this.sideOf(seat);
-    return {
-      line: this.#pointing(side, ends, INSIDE),
-      seat,
-      /** How far along its wall its middle stands. */
-      along: (ends[0] + ends[1]) / 2,
-      /** The room it takes. */
-      room: this.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
-    };
+    return arrowOn(this, next, [start, start + onward * LONG]);
   }
 
   /** A line round the stacks of the box; two where it goes round a corner. */
@@ -152,23 +140,38 @@ export class TablePlane {
       return this.box(this.sideOf(seat), along, [-4, DEPTH + 4]);
     });
   }
+}
 
-  /** A line through points given along and deep. */
-  #path(side: PlaneSide, ...points: readonly (readonly [along: number, deep: number])[]): string {
-    return points
-      .map(([along, deep], i) => {
-        const { x, y } = this.point(side, along, deep);
-        return `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
-      })
-      .join('');
-  }
+/** A line through points given along and deep. */
+const path = (
+  plane: TablePlane,
+  side: PlaneSide,
+  ...points: readonly (readonly [along: number, deep: number])[]
+): string =>
+  points
+    .map(([along, deep], i) => {
+      const { x, y } = plane.point(side, along, deep);
+      return `${i === 0 ? 'M' : 'L'}${round(x)} ${round(y)}`;
+    })
+    .join('');
 
-  /** An arrow along a wall, with its head at `to`. */
-  #pointing(side: PlaneSide, [from, to]: Stretch, deep: number): string {
-    const back = to > from ? -7 : 7;
-    const head = this.#path(side, [to + back, deep - 5], [to, deep], [to + back, deep + 5]);
-    return this.#path(side, [from, deep], [to, deep]) + head;
-  }
+/** An arrow along a wall, with its head at `to`. */
+function pointing(plane: TablePlane, side: PlaneSide, [from, to]: Stretch, deep: number): string {
+  const back = to > from ? -7 : 7;
+  const head = path(plane, side, [to + back, deep - 5], [to, deep], [to + back, deep + 5]);
+  return path(plane, side, [from, deep], [to, deep]) + head;
+}
+
+function arrowOn(plane: TablePlane, seat: Seat, ends: Stretch) {
+  const side = plane.sideOf(seat);
+  return {
+    line: pointing(plane, side, ends, INSIDE),
+    seat,
+    /** How far along its wall its middle stands. */
+    along: (ends[0] + ends[1]) / 2,
+    /** The room it takes. */
+    room: plane.box(side, [Math.min(...ends), Math.max(...ends)], [INSIDE - 6, INSIDE + 6]),
+  };
 }
 
 /** Short numbers keep the page small. */
