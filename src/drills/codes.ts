@@ -32,15 +32,20 @@ const LONGEST_TYPED = 60;
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
 
-const written = (quiz: string, edition: number): QuizOfCode => ({ kind: 'written', quiz, edition });
-const mixed = (rules: RulesetId, level: Level, edition: number): QuizOfCode => ({
+const written = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
+const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
   kind: 'mixed',
   rules,
   level,
   edition,
 });
 
-const course = (rules: RulesetId, stages: number): QuizOfCode => ({ kind: 'course', rules, stages, edition: 1 });
+const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
+  kind: 'course',
+  rules,
+  stages,
+  edition,
+});
 
 /** Lengths that a code can name besides the usual one, which goes without saying. */
 export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
@@ -62,26 +67,26 @@ export function seedOfLevel(level: Level, chance: number): number {
  * check. A word is added at the end and never moves; the last one of a quiz names the edition of today.
  */
 const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
-  ['CHOW', mixed('u3a', 2, 1)],
-  ['KONG', mixed('u3a', 3, 1)],
-  ['DRAGON', mixed('bmja', 1, 1)],
-  ['BAMBOO', mixed('bmja', 2, 1)],
-  ['CIRCLE', mixed('bmja', 3, 1)],
-  ['FISHING', mixed('bell', 1, 1)],
-  ['JADE', mixed('bell', 2, 1)],
-  ['LIMIT', mixed('bell', 3, 1)],
-  ['MOON', mixed('japanese', 1, 1)],
-  ['PUNG', mixed('u3a', 1, 1)],
-  ['ORCHID', mixed('japanese', 2, 1)],
-  ['AUTUMN', mixed('japanese', 3, 1)],
-  ['FLOWER', mixed('cantonese', 1, 1)],
-  ['SPARROW', mixed('cantonese', 2, 1)],
-  ['DISCARD', mixed('cantonese', 3, 1)],
-  ['BIRD', written('guide-1', 1)],
-  ['WALL', written('guide-2', 1)],
-  ['RACK', written('guide-3', 1)],
-  ['GOULASH', written('guide-4', 1)],
-  ['DOUBLE', written('guide-5', 1)],
+  ['CHOW', mixed('u3a', 2)],
+  ['KONG', mixed('u3a', 3)],
+  ['DRAGON', mixed('bmja', 1)],
+  ['BAMBOO', mixed('bmja', 2)],
+  ['CIRCLE', mixed('bmja', 3)],
+  ['FISHING', mixed('bell', 1)],
+  ['JADE', mixed('bell', 2)],
+  ['LIMIT', mixed('bell', 3)],
+  ['MOON', mixed('japanese', 1)],
+  ['PUNG', mixed('u3a', 1)],
+  ['ORCHID', mixed('japanese', 2)],
+  ['AUTUMN', mixed('japanese', 3)],
+  ['FLOWER', mixed('cantonese', 1)],
+  ['SPARROW', mixed('cantonese', 2)],
+  ['DISCARD', mixed('cantonese', 3)],
+  ['BIRD', written('guide-1')],
+  ['WALL', written('guide-2')],
+  ['RACK', written('guide-3')],
+  ['GOULASH', written('guide-4')],
+  ['DOUBLE', written('guide-5')],
   ['TEAPOT', course('u3a', 1)],
   ['LANTERN', course('u3a', 2)],
   ['PEONY', course('u3a', 3)],
