@@ -106,18 +106,20 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
 const checkOf = (place: number, seed: number): number =>
   checkDigit(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
 
-function same(a: QuizName, b: QuizName): boolean {
-  if (a.kind === 'written') return b.kind === 'written' && a.quiz === b.quiz;
-  if (a.kind === 'course') return b.kind === 'course' && a.rules === b.rules && a.stages === b.stages;
-  return b.kind === 'mixed' && a.rules === b.rules && a.level === b.level;
-}
+/** What tells quizzes apart, whatever their edition. */
+const nameOf = (quiz: QuizName): string =>
+  quiz.kind === 'written'
+    ? quiz.quiz
+    : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
 /**
  * The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. Where no edition
  * is said it is that of today.
  */
 export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
-  WORDS.findLastIndex(([, named]) => same(named, quiz) && (quiz.edition ?? named.edition) === named.edition);
+  WORDS.findLastIndex(
+    ([, named]) => nameOf(named) === nameOf(quiz) && (quiz.edition ?? named.edition) === named.edition,
+  );
 
 /** A quiz in the edition of today. Undefined for a quiz that has no word. */
 export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeInCode(quiz)]?.[1];
@@ -152,9 +154,8 @@ export function partsTyped(
   const found =
     text.length <= LONGEST_TYPED && /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:\s*[-–—/X]\s*(\d+))?$/.exec(typed);
   if (!found) return 'form';
-  const [, word = '', typedFigures = '', many] = found;
-  const figures = typedFigures.replaceAll(/\s/g, '').replaceAll('O', '0');
-  return [word, Number(figures.slice(0, 3)), Number(figures[3]), many === undefined ? undefined : Number(many)];
+  const figures = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
+  return [found[1]!, Number(figures.slice(0, 3)), Number(figures[3]), found[3] ? Number(found[3]) : undefined];
 }
 
 /** Reads a code as a person types it. */

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { LEVELS, type Level } from '../../drills/game.ts';
-import { ANY_FORM, likeness, PAGE_SEED } from '../../drills/question.ts';
+import { ANY_FORM, PAGE_SEED } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { loadGame, RULESETS, type RulesetId, type Table } from '../../engine/index.ts';
 import { agreedTable, drillRef } from '../../learner/drill-tables.ts';
@@ -109,7 +109,7 @@ export class DrillState<Go extends DrillGo> {
         () => wanted ?? `${ANY_FORM}${freshSeed()}`,
         wanted ? [] : this.#recent,
       );
-      this.#recent = [...this.#recent, likeness(found.go.question)].slice(-9);
+      this.#recent = [...this.#recent, found.like].slice(-9);
       const [question] = await (await words()).withWords([found.go.question], agreed.info);
       this.go = { ...found.go, question: question! };
       this.run = startRun([this.go.question]);
