@@ -27,20 +27,25 @@ export interface Coded {
 export type CodeError = 'empty' | 'form' | 'word' | 'check';
 
 /** Nobody types a code that is longer, with all its blanks. */
-export const LONGEST_TYPED = 60;
+const LONGEST_TYPED = 60;
 
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
 
-const written = (quiz: string, edition: number): QuizOfCode => ({ kind: 'written', quiz, edition });
-const mixed = (rules: RulesetId, level: Level, edition: number): QuizOfCode => ({
+const written = (quiz: string, edition = 1): QuizOfCode => ({ kind: 'written', quiz, edition });
+const mixed = (rules: RulesetId, level: Level, edition = 1): QuizOfCode => ({
   kind: 'mixed',
   rules,
   level,
   edition,
 });
 
-const course = (rules: RulesetId, stages: number): QuizOfCode => ({ kind: 'course', rules, stages, edition: 1 });
+const course = (rules: RulesetId, stages: number, edition = 1): QuizOfCode => ({
+  kind: 'course',
+  rules,
+  stages,
+  edition,
+});
 
 /** Lengths that a code can name besides the usual one, which goes without saying. */
 export const OTHER_LENGTHS: readonly number[] = [5, 15, 20];
@@ -62,26 +67,26 @@ export function seedOfLevel(level: Level, chance: number): number {
  * check. A word is added at the end and never moves; the last one of a quiz names the edition of today.
  */
 const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
-  ['CHOW', mixed('u3a', 2, 1)],
-  ['KONG', mixed('u3a', 3, 1)],
-  ['DRAGON', mixed('bmja', 1, 1)],
-  ['BAMBOO', mixed('bmja', 2, 1)],
-  ['CIRCLE', mixed('bmja', 3, 1)],
-  ['FISHING', mixed('bell', 1, 1)],
-  ['JADE', mixed('bell', 2, 1)],
-  ['LIMIT', mixed('bell', 3, 1)],
-  ['MOON', mixed('japanese', 1, 1)],
-  ['PUNG', mixed('u3a', 1, 1)],
-  ['ORCHID', mixed('japanese', 2, 1)],
-  ['AUTUMN', mixed('japanese', 3, 1)],
-  ['FLOWER', mixed('cantonese', 1, 1)],
-  ['SPARROW', mixed('cantonese', 2, 1)],
-  ['DISCARD', mixed('cantonese', 3, 1)],
-  ['BIRD', written('guide-1', 1)],
-  ['WALL', written('guide-2', 1)],
-  ['RACK', written('guide-3', 1)],
-  ['GOULASH', written('guide-4', 1)],
-  ['DOUBLE', written('guide-5', 1)],
+  ['CHOW', mixed('u3a', 2)],
+  ['KONG', mixed('u3a', 3)],
+  ['DRAGON', mixed('bmja', 1)],
+  ['BAMBOO', mixed('bmja', 2)],
+  ['CIRCLE', mixed('bmja', 3)],
+  ['FISHING', mixed('bell', 1)],
+  ['JADE', mixed('bell', 2)],
+  ['LIMIT', mixed('bell', 3)],
+  ['MOON', mixed('japanese', 1)],
+  ['PUNG', mixed('u3a', 1)],
+  ['ORCHID', mixed('japanese', 2)],
+  ['AUTUMN', mixed('japanese', 3)],
+  ['FLOWER', mixed('cantonese', 1)],
+  ['SPARROW', mixed('cantonese', 2)],
+  ['DISCARD', mixed('cantonese', 3)],
+  ['BIRD', written('guide-1')],
+  ['WALL', written('guide-2')],
+  ['RACK', written('guide-3')],
+  ['GOULASH', written('guide-4')],
+  ['DOUBLE', written('guide-5')],
   ['TEAPOT', course('u3a', 1)],
   ['LANTERN', course('u3a', 2)],
   ['PEONY', course('u3a', 3)],
@@ -101,18 +106,20 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
 const checkOf = (place: number, seed: number): number =>
   checkDigit(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
 
-function same(a: QuizName, b: QuizName): boolean {
-  if (a.kind === 'written') return b.kind === 'written' && a.quiz === b.quiz;
-  if (a.kind === 'course') return b.kind === 'course' && a.rules === b.rules && a.stages === b.stages;
-  return b.kind === 'mixed' && a.rules === b.rules && a.level === b.level;
-}
+/** What tells quizzes apart, whatever their edition. */
+const nameOf = (quiz: QuizName): string =>
+  quiz.kind === 'written'
+    ? quiz.quiz
+    : `${quiz.kind} ${quiz.rules} ${quiz.kind === 'course' ? quiz.stages : quiz.level}`;
 
 /**
  * The place of a quiz among the words, which takes part in every check; -1 for a quiz that has no word. Where no edition
  * is said it is that of today.
  */
 export const placeInCode = (quiz: QuizName & { readonly edition?: number }): number =>
-  WORDS.findLastIndex(([, named]) => same(named, quiz) && (quiz.edition ?? named.edition) === named.edition);
+  WORDS.findLastIndex(
+    ([, named]) => nameOf(named) === nameOf(quiz) && (quiz.edition ?? named.edition) === named.edition,
+  );
 
 /** A quiz in the edition of today. Undefined for a quiz that has no word. */
 export const quizOfToday = (quiz: QuizName): QuizOfCode | undefined => WORDS[placeInCode(quiz)]?.[1];
@@ -131,34 +138,59 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
   );
 }
 
+/** Why something typed is not even like a code. */
+type NoCode = Extract<CodeError, 'empty' | 'form'>;
+
+/** What stands in something typed like a code: the word, its figures and what may follow them. */
+interface TypedParts {
+  readonly word: string;
+  readonly seed: number;
+  readonly check: number;
+  /** How many questions are asked, where that was said. */
+  readonly many: number | undefined;
+  /** The letters by which a code says whose rules it goes by. */
+  readonly tail: string | undefined;
+}
+
+/**
+ * Takes a code apart as a person types it, of a quiz or of a deal: small letters, blanks for the hyphen, the letter O for
+ * nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
+ */
+export function partsTyped(text: string): NoCode | TypedParts {
+  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
+  if (typed === '') return 'empty';
+  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
+  if (text.length > LONGEST_TYPED) return 'form';
+  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(
+    typed,
+  );
+  if (!found) return 'form';
+  const figures = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
+  const many = found[3] === undefined ? undefined : Number(found[3]);
+  return { word: found[1]!, seed: Number(figures.slice(0, 3)), check: Number(figures[3]), many, tail: found[4] };
+}
+
 /** A code as it was typed: what it names, and the letters by which it says whose rules it goes by. */
 export interface CodeTyped extends Coded {
   readonly tail?: string;
 }
 
-/** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
+/** Reads a code as a person types it. */
 export function readCode(
   text: string,
 ): { readonly ok: true; readonly value: CodeTyped } | { readonly ok: false; readonly error: CodeError } {
-  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
-  if (typed === '') return { ok: false, error: 'empty' };
-  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
-  if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
-  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(
-    typed,
-  );
-  const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
-  const count = found?.[3] === undefined ? undefined : Number(found[3]);
-  const odd = count !== undefined && count !== MIXED_LENGTH && !OTHER_LENGTHS.includes(count);
-  if (!found || figures.length !== 4 || odd) return { ok: false, error: 'form' };
-  const place = WORDS.findIndex(([word]) => word === found[1]);
+  const typed = partsTyped(text);
+  if (typeof typed === 'string') return { ok: false, error: typed };
+  const { word, seed, check, many = MIXED_LENGTH, tail } = typed;
+  const other = many !== MIXED_LENGTH;
+  if (other && !OTHER_LENGTHS.includes(many)) return { ok: false, error: 'form' };
+  const place = WORDS.findIndex(([each]) => each === word);
   const named = WORDS[place];
   if (!named) return { ok: false, error: 'word' };
-  const seed = Number(figures.slice(0, 3));
-  if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
-  const other = count !== undefined && count !== MIXED_LENGTH && named[1].kind !== 'written';
-  const tail = found[4];
-  return { ok: true, value: { quiz: named[1], seed, ...(other && { count }), ...(tail && { tail }) } };
+  if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
+  const isLonger = other && named[1].kind !== 'written';
+  return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
+}
 }
 
 /** Every quiz that a code can name, with its word. */

@@ -1,5 +1,5 @@
 import { RULESETS, type RulesetId } from '../engine/index.ts';
-import { checkDigit, LONGEST_TYPED } from './codes.ts';
+import { checkDigit, partsTyped, type CodeError } from './codes.ts';
 
 // A deal of the practice table as a code that can be called across a room: WILLOW-4821. Everybody who types it plays the
 // same walls, hand after hand, against the same players. The word says the game, three figures are the seed, the last one
@@ -10,9 +10,6 @@ interface CodedDeal {
   readonly rules: RulesetId;
   readonly seed: number;
 }
-
-/** Why a code was not understood; each is said in a sentence of its own. */
-export type DealCodeError = 'empty' | 'form' | 'word' | 'check';
 
 /** Deals that a code can name. */
 export const DEALS = 1000;
@@ -45,17 +42,14 @@ export function makeDealCode({ rules, seed }: CodedDeal): string | undefined {
 /** Reads a code as a person types it: small letters, blanks for the hyphen, the letter O for nought. */
 export function readDealCode(
   text: string,
-): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: DealCodeError } {
-  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
-  if (typed === '') return { ok: false, error: 'empty' };
-  if (text.length > LONGEST_TYPED) return { ok: false, error: 'form' };
-  const found = /^([A-Z]+?)[\s\-–—._]*([\dO][\dO\s]*)$/.exec(typed);
-  const figures = found?.[2]?.replaceAll(/\s/g, '').replaceAll('O', '0') ?? '';
-  if (!found || figures.length !== 4) return { ok: false, error: 'form' };
-  const place = WORDS.findIndex(([word]) => word === found[1]);
+): { readonly ok: true; readonly value: CodedDeal } | { readonly ok: false; readonly error: CodeError } {
+  const typed = partsTyped(text);
+  if (typeof typed === 'string') return { ok: false, error: typed };
+  const { word, seed, check, many, tail } = typed;
+  if (many !== undefined || tail !== undefined) return { ok: false, error: 'form' };
+  const place = WORDS.findIndex(([each]) => each === word);
   const rules = WORDS[place]?.[1];
   if (!rules || !RULESETS.includes(rules)) return { ok: false, error: 'word' };
-  const seed = Number(figures.slice(0, 3));
-  if (checkOf(place, seed) !== Number(figures[3])) return { ok: false, error: 'check' };
+  if (checkOf(place, seed) !== check) return { ok: false, error: 'check' };
   return { ok: true, value: { rules, seed } };
 }

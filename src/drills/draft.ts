@@ -83,9 +83,6 @@ export type Drafts<A = unknown, V = unknown> = Generator<Draft<A, V>, void>;
 /** A draft as it stands; for its types. */
 export const draft = <A, V>(made: Draft<A, V>): Draft<A, V> => made;
 
-/** What the engine has answered; undefined where it refuses. */
-export const given = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
-
 const YES = { value: 'yes', text: 'Yes' };
 const NO = { value: 'no', text: 'No' };
 

@@ -16,9 +16,9 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { atTheTable } from '../text/at-the-table.ts';
-import { given, holding, type Laid } from './draft.ts';
+import { holding, type Laid } from './draft.ts';
 import type { Scene } from './question.ts';
-import { chowsShown } from './table.ts';
+import { given, chowsShown } from './table.ts';
 
 /** A set as it is laid out for a question. */
 export interface LaidSet {
@@ -151,10 +151,10 @@ export function wonLaid(
   { hand, seat, round, win }: HandAsked,
   discarder = seats.find((each) => each !== seat),
 ): Laid {
-  const isTaken = win && (win.by === 'discard' || win.by === 'kong');
+  const offered = win && (win.by === 'discard' || win.by === 'kong');
   return {
     round,
     players: { [seat]: holding(hand) },
-    ...(win && { end: { winner: seat, ...win, ...(isTaken && { discarder }) } }),
+    ...(win && { end: { winner: seat, ...win, ...(offered && { discarder }) } }),
   };
 }

@@ -1,11 +1,22 @@
 import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
-import { numberAnswer, type Mistaken, type Wrong } from './draft.ts';
+import { draft, numberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { setPhrase } from '../text/at-the-table.ts';
-import { askedOf, lowestOf, type HandAsked, type Counted, type LaidSet, type PlayedHand } from './hands.ts';
+import {
+  askedOf,
+  bill as countedBy,
+  lowestOf,
+  sceneOf,
+  situationOf,
+  wonLaid,
+  type Counted,
+  type HandAsked,
+  type LaidSet,
+  type PlayedHand,
+} from './hands.ts';
 
-// What people get wrong when they count a whole hand: they see another hand than there is, or they reckon wrongly. The
+// A hand that is to be counted, and what people get wrong: they see another hand than there is, or they reckon wrongly. The
 // engine says what either would come to.
 
 interface Sight {
@@ -119,5 +130,30 @@ export function misreckoned(
     if (told.has(why)) return [];
     told.add(why);
     return [{ ...numberAnswer(figure(slipped), say, why), ...(slipped.rule !== undefined && { rule: slipped.rule }) }];
+  });
+}
+
+/** The words of a question about a hand but for what lies there. */
+type WordsOfHand =
+  QuestionWords<HandAsked> extends infer Words
+    ? Words extends unknown
+      ? Omit<Words, 'situation' | 'scenes'>
+      : never
+    : never;
+
+/** A question about a hand that went Mahjong: it lies there as it was won, and the engine counts it. */
+export function draftOfHand(
+  { played }: Counted,
+  table: Table,
+  answer: (bill: Bill) => string | undefined,
+  words: (bill: Bill) => WordsOfHand,
+): Draft<HandAsked, Bill> {
+  const asked = askedOf(played);
+  return draft({
+    position: wonLaid(table, asked),
+    asked,
+    engine: countedBy,
+    answer,
+    words: (counts) => ({ situation: situationOf(played), scenes: [sceneOf(played)], ...words(counts) }),
   });
 }

@@ -78,11 +78,3 @@ export const PAGE_SEED = 'page';
 
 /** A seed that begins so may be asked in any form (forms.ts); others are asked as their maker puts it. */
 export const ANY_FORM = 'any-';
-
-/** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
-export const likeness = ({ kind, ask, options }: Question): string =>
-  [
-    kind,
-    ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),
-    ...options.flatMap(({ right, value }) => (right ? [value] : [])),
-  ].join('|');

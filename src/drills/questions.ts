@@ -210,3 +210,11 @@ export function another(
   }
   return undefined;
 }
+
+/** What two questions have in common that are alike in form and in answer, whatever tiles they are about. */
+export const likeness = ({ kind, ask, options }: Question): string =>
+  [
+    kind,
+    ask.replaceAll(/“[^”]*”|\b(?:Ann|Ben|Cath|Dev|East|South|West|North)\b|\d+/g, ''),
+    ...options.flatMap(({ right, value }) => (right ? [value] : [])),
+  ].join('|');

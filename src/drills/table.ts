@@ -6,20 +6,23 @@ import {
   tileSet,
   TILES,
   type HouseInput,
+  type Result,
   type Seat,
   type Table,
   type TileId,
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
-import { given } from './draft.ts';
 
 // Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
+
+/** What the engine has answered; undefined where it refuses. */
+export const given = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
 
 /** The table of a game with house rules. Throws, as a bug, when there is none or the game has not been fetched: the questions would not be the same everywhere. */
 export function tableBy(rules: string, house?: HouseInput): Table {
   const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(`No table of ${rules} with ${JSON.stringify(house)}: ${opened.error.code}`);
+  if (!opened.ok) throw new Error(`No table of ${rules}: ${opened.error.code}`);
   return opened.value;
 }
 

@@ -1,4 +1,4 @@
-import type { Action, TileId } from '../engine/index.ts';
+import type { Action } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
@@ -38,12 +38,6 @@ export function sameChoice(a: Action, b: Action): boolean {
   if (a.do === 'claim' && b.do === 'claim')
     return a.claim === b.claim && (a.claim === 'mahjong' || a.tiles.toSorted().join() === b.tiles.toSorted().join());
   return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
-}
-
-/** The tiles of a choice: what is discarded, passed on, or made into a set. */
-export function tilesOfChoice(action: Action): readonly TileId[] {
-  if (action.do === 'discard') return [action.tile];
-  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
 }
 
 /** What the coach thinks of an action; undefined for one that it has not weighed. */

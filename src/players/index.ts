@@ -9,7 +9,6 @@ export {
   momentsOf,
   sameChoice,
   tellMoments,
-  tilesOfChoice,
   type Judged,
   type Moment,
 } from './coach.ts';
@@ -47,4 +46,4 @@ export {
   type Turn,
 } from './practice-game.ts';
 export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
-export { viewOf, type SeatView, type SeenPlayer } from './view.ts';
+export { tilesOfChoice, viewOf, type SeatView, type SeenPlayer } from './view.ts';

@@ -141,6 +141,12 @@ export function unseenBy(view: SeatView): number[] {
   return left.map((count) => Math.max(0, count));
 }
 
+/** The tiles of a choice: what is discarded, passed on, or made into a set. */
+export function tilesOfChoice(action: Action): readonly TileId[] {
+  if (action.do === 'discard') return [action.tile];
+  return action.do === 'claim' || action.do === 'kong' || action.do === 'exchange' ? action.tiles : [];
+}
+
 /** A rack, and the sets on the table beside it, after a decision. */
 export interface Holding13 {
   readonly rack: readonly TileId[];

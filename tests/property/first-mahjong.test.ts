@@ -14,7 +14,7 @@ import {
   type Play,
   type Table,
 } from '../../src/engine/index.ts';
-import { FRAMES, rackAt, FIRST_STEPS, frameWords } from '../../src/widgets/first/steps.ts';
+import { FIRST_STEPS, FRAMES, shownAt } from '../../src/widgets/first/steps.ts';
 import { tellFirst } from '../../src/widgets/first/first-told.ts';
 import { runs } from '../deep.ts';
 
@@ -76,7 +76,7 @@ describe('First Mahjong', () => {
         const made = firstMahjong(TABLES[0]!, seed)!;
         const told = tellFirst(TABLES[0]!, seed)!;
         const own = playsOf(made).map(({ players }) => players.n!.rack.toSorted().join());
-        for (const step of FIRST_STEPS.slice(0, -2)) expect(own).toContain(rackAt(step, told).toSorted().join());
+        for (const step of FIRST_STEPS.slice(0, -2)) expect(own).toContain(shownAt(step, told).rack.toSorted().join());
       }),
       { numRuns: runs(30) },
     ));
@@ -95,7 +95,7 @@ describe('First Mahjong', () => {
   it('takes at most 60 words in all, the bill apart, and eight frames', () => {
     const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
     const told = tellFirst(TABLES[0]!, 'b')!;
-    const words = FRAMES.map((step) => frameWords(step, told)).map(({ say, does }) => count(say) + count(does));
+    const words = FRAMES.map((step) => shownAt(step, told)).map(({ say, does }) => count(say) + count(does));
     // With the heading over the bill and the two other ways on from it.
     const rest = count('Mahjong! Next lesson Another hand');
     expect(words.reduce((sum, each) => sum + each, rest)).toBeLessThanOrEqual(60);

@@ -19,7 +19,7 @@ import {
   withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
-import { choicesOf, chosen, keptAnswer, numberOf } from '../../src/widgets/rules/own.ts';
+import { fieldOf } from '../../src/widgets/rules/own.ts';
 
 const yesNo = [
   [false, 'No'],
@@ -244,13 +244,13 @@ describe('how a value is asked for', () => {
       .flatMap(({ values }) => values)
       .find((each) => each.id === id)!;
   it('as a number where any will do, as a list where few make sense', () => {
-    expect(choicesOf(valueAt('points-mahjong'))).toEqual([]);
+    expect(fieldOf(valueAt('points-mahjong'), 0).choices).toEqual([]);
     expect(
-      choicesOf(valueAt('double-clean'))
-        .map(([, name]) => name)
+      fieldOf(valueAt('double-clean'), 0)
+        .choices.map(([, name]) => name)
         .slice(0, 4),
     ).toEqual(['1 double (the book)', 'Not played', '2 doubles', '3 doubles']);
-    expect(choicesOf(valueAt('special-knitting', { limit: 400 })).map(([, name]) => name)).toEqual([
+    expect(fieldOf(valueAt('special-knitting', { limit: 400 }), 0).choices.map(([, name]) => name)).toEqual([
       '200 points (the book)',
       'Not played',
       'Half the limit',
@@ -259,18 +259,18 @@ describe('how a value is asked for', () => {
     ]);
   });
   it('and the number of the book is no value of one’s own', () => {
-    expect([keptAnswer(valueAt('points-mahjong'), 20), keptAnswer(valueAt('points-mahjong'), 10)]).toEqual([
+    expect([fieldOf(valueAt('points-mahjong'), 0).kept(20), fieldOf(valueAt('points-mahjong'), 0).kept(10)]).toEqual([
       'book',
       10,
     ]);
-    expect([chosen(valueAt('special-knitting'), 300), numberOf(valueAt('special-knitting'), 300)]).toEqual([
-      'other',
-      300,
-    ]);
-    expect([chosen(valueAt('special-knitting'), 'half'), numberOf(valueAt('special-knitting'), 'half')]).toEqual([
-      'half',
-      500,
-    ]);
+    expect([
+      fieldOf(valueAt('special-knitting'), 300).choice,
+      fieldOf(valueAt('special-knitting'), 300).number,
+    ]).toEqual(['other', 300]);
+    expect([
+      fieldOf(valueAt('special-knitting'), 'half').choice,
+      fieldOf(valueAt('special-knitting'), 'half').number,
+    ]).toEqual(['half', 500]);
   });
   it('in groups, without what the table does not play', () => {
     expect(ownGroups('u3a').map(({ title }) => title)).toEqual(['Points', 'Doubles', 'Special hands', 'Penalties']);

@@ -1,19 +1,10 @@
 // The goulash table: exchanges lose no tile and go where the rules say; wild tiles are judged by the engine.
 import { describe, expect, it } from 'vitest';
-import { allTiles, rulesets, type Table } from '../../src/engine/index.ts';
+import { allTiles, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
-import {
-  dealt,
-  keepGoulashHand,
-  partnerOf,
-  passThree,
-  goulashRack,
-  exchangeNow,
-  YOU,
-  yourGo,
-  type Exchanges,
-} from '../../src/widgets/goulash/goulash-exchanges.ts';
+import { dealt, YOU, type Exchanges } from '../../src/widgets/goulash/goulash-exchanges.ts';
+import { tileName } from '../../src/text/names.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
@@ -26,11 +17,11 @@ const AT = { seat: 's', round: 'e' };
 function played(table: Table, seed: number): { readonly now: Exchanges; readonly partners: readonly unknown[] } {
   let now = dealt(table, seed);
   const partners: unknown[] = [];
-  while (yourGo(now)) {
-    partners.push(partnerOf(now));
-    const done = passThree(now, passedOn(goulashRack(now), wildOf(table)!));
+  while (now.isYours) {
+    partners.push(now.partner);
+    const done = now.pass(passedOn(now.rack, wildOf(table)!));
     if (!done.ok) throw new Error(done.rule);
-    now = done.table;
+    now = done.after;
   }
   return { now, partners };
 }
@@ -41,9 +32,9 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     for (let seed = 0; seed < runs(40); seed++) {
       const before = allTiles(dealt(seated, seed).play);
       const { now } = played(seated, seed);
-      expect(exchangeNow(now)).toBeUndefined();
+      expect(now.turn).toBeUndefined();
       expect(allTiles(now.play)).toEqual(before);
-      expect(goulashRack(now)).toHaveLength(13);
+      expect(now.rack).toHaveLength(13);
     }
   });
 
@@ -54,15 +45,18 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 
   it('tell what came from whom', () => {
     const start = dealt(table, 1);
-    const gave = passedOn(goulashRack(start), wildOf(table)!);
-    const done = passThree(start, gave);
-    const swap = done.ok ? done.table.swaps[0]! : undefined;
-    expect(swap).toMatchObject({ partner: 'n', gave });
-    expect(done.ok && goulashRack(done.table)).toEqual(expect.arrayContaining([...swap!.got]));
+    const gave = passedOn(start.rack, wildOf(table)!);
+    const done = start.pass(gave);
+    if (!done.ok) throw new Error(done.rule);
+    const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileName(tile)).join(', ');
+    const got = done.after.play.log.flatMap((each) => (each.do === 'exchange' && each.seat === 'n' ? each.tiles : []));
+    expect(got).toHaveLength(3);
+    expect(done.said).toContain(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
+    expect(done.after.rack).toEqual(expect.arrayContaining(got));
   });
 
   it('are refused to a player who keeps a hand that is not one tile short', () => {
-    expect(keepGoulashHand(dealt(table, 1))).toEqual({
+    expect(dealt(table, 1).keep()).toEqual({
       ok: false,
       rule: 'british.claim.kept-hand',
       because: 'Only a hand that is one tile short may be kept, and yours is at least two tiles short.',

@@ -5,6 +5,7 @@ import { answerName, houseRule } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { holds, switchesIn } from '../../text/says.ts';
 import { begins, fill, isGone } from '../../text/values.ts';
+import type { RuleExample } from '../../content.examples.ts';
 import type { Hands, LessonFigure } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
@@ -65,10 +66,38 @@ async function say(reading: Reading): Promise<void> {
     for (const each of figures) sayFigure(each, reading, words);
   }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
-    const { showExample } = await import('../../widgets/example/show-example.ts');
-    if (showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
+    if (await showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
   }
 }
+
+/**
+ * Works the example of a page out again for a table. Says whether anything in it is otherwise now.
+ * @param section as Example.astro writes it: a heading, and the example
+ */
+async function showExample(section: HTMLElement, table: RulesetInfo, house: HouseInput): Promise<boolean> {
+  const [{ mount, unmount }, { default: Example }] = await Promise.all([
+    import('svelte'),
+    import('../../widgets/example/Example.svelte'),
+  ]);
+  const [rule, example] = JSON.parse(section.dataset['example']!) as [string, RuleExample];
+  const [heading, ...written] = section.children;
+  const target = document.createElement('div');
+  target.className = 'worked-anew';
+  const made = mount(Example, { target, props: { example, table, house, rule } });
+  if (wordsOf([target]) === wordsOf(written)) {
+    void unmount(made);
+    return false;
+  }
+  heading!.after(target);
+  for (const each of written) each.remove();
+  return true;
+}
+
+const wordsOf = (elements: readonly Element[]): string =>
+  elements
+    .map(({ textContent }) => textContent)
+    .join('')
+    .replaceAll(/\s+/g, '');
 
 /** Puts what this table plays in the place of what the book plays. Says whether that is something else. */
 function choose(box: Element, { table, told }: Reading): boolean {

@@ -27,7 +27,7 @@ const BEHIND: readonly (readonly [string, SourceMark])[] = [
 ];
 
 /** Takes the mark off a source as content/rules writes it: “My Set, the deal (the author’s own)”. */
-export function citedOf(source: string) {
+export function citedOf(source: string): { readonly place: string; readonly mark: SourceMark } {
   const found = BEHIND.find(([said]) => source.endsWith(said));
   return found ? { place: source.slice(0, -found[0].length), mark: found[1] } : { place: source, mark: 'source' };
 }

@@ -9,7 +9,8 @@ import {
 } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { capital } from '../../text/sentences.ts';
-import { draft, given, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, factValue, type DraftAnswer, type Drafts } from '../draft.ts';
+import { given } from '../table.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 

@@ -5,8 +5,8 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { endLaid, someEnd, wonBy, type Ended } from '../hand-end.ts';
-import { askedOf, bill as billOf, sceneOf, situationOf, wonLaid, type Counted, type HandAsked } from '../hands.ts';
-import { figureIn, misread, misreckoned } from '../mistakes.ts';
+import { askedOf, bill as billOf, type Counted, type HandAsked } from '../hands.ts';
+import { draftOfHand, figureIn, misread, misreckoned } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
 import { wonHand } from '../won-hand.ts';
 
@@ -33,29 +33,20 @@ export function* handPoints(random: RandomStretch, wanted: Wanted): Drafts {
   if (!found) return;
   const figure = beforeDoubling(wanted.table);
   const say = (n: number) => counted(n, 'point');
-  const asked = askedOf(found.played);
-  yield draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: billOf,
-    answer: figureIn(figure),
-    words: (bill) => {
-      const steps = bill.sum.filter(({ step }) => step === 'round');
-      const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
-      const because = `${lineWords(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
-      return {
-        kind: level > 1 ? 'number' : 'choice',
-        unit: 'points',
-        situation: situationOf(found.played),
-        ask: 'How many points has the hand before doubling?',
-        scenes: [sceneOf(found.played)],
-        right: numberAnswer(figure(bill), say, because),
-        wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
-        nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
-        because,
-        ...lastRule(bill, 'points'),
-      };
-    },
+  yield draftOfHand(found, table, figureIn(figure), (bill) => {
+    const steps = bill.sum.filter(({ step }) => step === 'round');
+    const rounded = bill.rounding?.of === 'points' ? ` ${roundingWords(bill)}` : '';
+    const because = `${lineWords(bill, 'points')}${steps.length > 0 ? rounded : ''}`;
+    return {
+      kind: level > 1 ? 'number' : 'choice',
+      unit: 'points',
+      ask: 'How many points has the hand before doubling?',
+      right: numberAnswer(figure(bill), say, because),
+      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
+      because,
+      ...lastRule(bill, 'points'),
+    };
   });
 }
 
@@ -79,31 +70,22 @@ export function* doubles(random: RandomStretch, wanted: Wanted): Drafts {
   });
   if (!found) return;
   const say = (n: number) => (n === 0 ? `no ${unit}` : counted(n, unit.slice(0, -1)));
-  const asked = askedOf(found.played);
-  yield draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: billOf,
-    answer: figureIn(figure),
-    words: (bill) => {
-      const because = lineWords(bill, unit);
-      return {
-        kind: level === 3 ? 'number' : 'choice',
-        unit,
-        situation: situationOf(found.played),
-        ask: `How many ${unit} has the hand?`,
-        scenes: [sceneOf(found.played)],
-        right: numberAnswer(figure(bill), say, because),
-        wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
-        nudge:
-          unit === 'fans'
-            ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
-            : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
-        because,
-        ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
-        ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
-      };
-    },
+  yield draftOfHand(found, table, figureIn(figure), (bill) => {
+    const because = lineWords(bill, unit);
+    return {
+      kind: level === 3 ? 'number' : 'choice',
+      unit,
+      ask: `How many ${unit} has the hand?`,
+      right: numberAnswer(figure(bill), say, because),
+      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      nudge:
+        unit === 'fans'
+          ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
+          : 'Look for dragons, your own wind and the wind of the round. Then look at the hand as a whole.',
+      because,
+      ...(added(bill) ? ruleNamed(game, 'score.adding') : {}),
+      ...(added(bill) && ruleNamed(game, 'score.adding').rule ? {} : lastRule(bill, unit)),
+    };
   });
 }
 
@@ -129,36 +111,27 @@ export function* wholeScore(random: RandomStretch, wanted: Wanted): Drafts {
 /** The same about a hand that is there already. */
 export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
-  const asked = askedOf(found.played);
-  return draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: billOf,
-    answer: figureIn(totalOf),
-    words: (bill) => {
-      const because = billWords(bill) + exposedByDiscard(game, found);
-      const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
-      return {
-        kind: level === 3 ? 'number' : 'choice',
-        unit: 'points',
-        situation: situationOf(found.played),
-        ask: 'What does the hand score?',
-        scenes: [sceneOf(found.played)],
-        right: numberAnswer(bill.total, inFigures, because),
-        wrong: [
-          ...misreckoned(table, found, totalOf, inFigures),
-          ...misread(found.played, inFigures),
-          ...atTheLimit(bill),
-        ],
-        nudge: isFixed(bill)
-          ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
-          : countsPoints(game)
-            ? 'First add the points. Then count the doubles, and double the points that often.'
-            : 'Count the fans first. Then look up what that number is paid.',
-        because,
-        ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
-      };
-    },
+  return draftOfHand(found, table, figureIn(totalOf), (bill) => {
+    const because = billWords(bill) + exposedByDiscard(game, found);
+    const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
+    return {
+      kind: level === 3 ? 'number' : 'choice',
+      unit: 'points',
+      ask: 'What does the hand score?',
+      right: numberAnswer(bill.total, inFigures, because),
+      wrong: [
+        ...misreckoned(table, found, totalOf, inFigures),
+        ...misread(found.played, inFigures),
+        ...atTheLimit(bill),
+      ],
+      nudge: isFixed(bill)
+        ? 'The whole hand has one worth. Which special hand is it, and what does it pay?'
+        : countsPoints(game)
+          ? 'First add the points. Then count the doubles, and double the points that often.'
+          : 'Count the fans first. Then look up what that number is paid.',
+      because,
+      ...(last?.rule ? { rule: last.rule } : lastRule(bill, countsPoints(game) ? 'points' : 'fans')),
+    };
   });
 }
 

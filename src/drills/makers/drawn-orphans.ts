@@ -1,7 +1,8 @@
 import { formatTiles, nineOrphansPayment, type Orphans, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inWords } from '../../text/numbers.ts';
-import { draft, given, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { draft, holding, numberAnswer, factValue, type Draft, type Drafts, type Laid } from '../draft.ts';
+import { given } from '../table.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 

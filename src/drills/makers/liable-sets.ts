@@ -2,7 +2,8 @@ import { bao, liability, SUITS, type Seat, type Table, type TileId } from '../..
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, given, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
+import { draft, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
+import { given } from '../table.ts';
 import { ruleNamed } from '../game.ts';
 import { bill, wonLaid, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';

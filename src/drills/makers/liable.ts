@@ -12,12 +12,12 @@ import { shareWords } from '../../text/bill-words.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { draft, given, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
+import { draft, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
 import { liabilitiesOf, type Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { bill } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt } from '../table.ts';
+import { given, nextAt } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
   judgedBySets,

@@ -15,13 +15,13 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
-import { draft, given, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
+import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
 import { type Wanted } from '../game.ts';
 import { losersCount } from '../hand-end.ts';
 import { HELD, inRackOrder } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { tilesAt } from '../table.ts';
+import { given, tilesAt } from '../table.ts';
 
 /** What happened, with the name of the player who did it. */
 const HAPPENED: Readonly<Record<MistakeName, string>> = {

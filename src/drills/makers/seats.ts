@@ -2,11 +2,11 @@ import { firstEast, SEATS, type Player, type Seat, type Table } from '../../engi
 import { SEAT_NAMES } from '../../text/names.ts';
 import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { listed } from '../../text/sentences.ts';
-import { draft, given, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt } from '../table.ts';
+import { given, nextAt } from '../table.ts';
 
 /** Before the first hand: who is the first East, and who sits where? */
 export function* seats(random: RandomStretch, wanted: Wanted): Drafts {

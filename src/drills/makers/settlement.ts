@@ -10,11 +10,11 @@ import {
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
-import { draft, given, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
+import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
-import { countsExtraHands, nextAt, tableWith } from '../table.ts';
+import { given, countsExtraHands, nextAt, tableWith } from '../table.ts';
 
 /** The end of a hand as `settle` is told it, and what is asked of the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {

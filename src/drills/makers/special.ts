@@ -15,21 +15,9 @@ import {
   type Wrong,
 } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import {
-  askedOf,
-  bill,
-  BONUS,
-  rackOf,
-  sceneOf,
-  situationOf,
-  textOf,
-  wonLaid,
-  type Counted,
-  type HandAsked,
-  type PlayedHand,
-} from '../hands.ts';
+import { bill, BONUS, rackOf, textOf, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
 import { listsFor } from '../lists.ts';
-import { figureIn, isCommon, misread } from '../mistakes.ts';
+import { draftOfHand, figureIn, isCommon, misread } from '../mistakes.ts';
 import { somePattern } from '../patterns.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
@@ -99,16 +87,12 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
   const because = missing.has(rule)
     ? `These tiles make {${rule}}.`
     : `Any complete hand will do for {${rule}}, if it is won like this. ${found.played.told}`;
-  const asked = askedOf(found.played);
-  yield draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: bill,
-    answer: (counts) => counts.special?.rule,
-    words: () => ({
-      situation: situationOf(found.played),
+  yield draftOfHand(
+    found,
+    table,
+    (counts) => counts.special?.rule,
+    () => ({
       ask: 'Which special hand is it?',
-      scenes: [sceneOf(found.played)],
       right: { text: `{${rule}}`, why: because, rule },
       wrong: likely(random, others, missing).map((other): Wrong => ({
         value: other,
@@ -121,7 +105,7 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
       because,
       rule,
     }),
-  });
+  );
 }
 
 /** Names are mixed up that share most of their tiles: all that are near, in any order, before the others. */
@@ -157,26 +141,18 @@ export function* specialPay(found: Counted, random: RandomStretch, wanted: Wante
   const { table } = wanted;
   const part = found.bill.special;
   if (!part) return;
-  const asked = askedOf(found.played);
-  yield draft({
-    position: wonLaid(table, asked),
-    asked,
-    engine: bill,
-    answer: figureIn(({ total }) => total),
-    words: ({ sum, total, limit }) => {
-      const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${sumWords(sum)}`;
-      const apart = part.bonus.total > 0 ? ruleNamed(table.info, 'score.bonus-apart') : {};
-      return {
-        situation: situationOf(found.played),
-        ask: 'What does this special hand score?',
-        scenes: [sceneOf(found.played)],
-        right: { ...numberAnswer(total, inFigures, because), rule: part.rule },
-        wrong: values(wanted, found, random),
-        nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
-        because,
-        rule: apart.rule ?? ruleNamed(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ?? part.rule,
-      };
-    },
+  const answer = figureIn(({ total }) => total);
+  yield draftOfHand(found, table, answer, ({ sum, total, limit }) => {
+    const because = `{${part.rule}} is ${part.exposed ? 'partly exposed' : 'concealed'} here. ${sumWords(sum)}`;
+    const apart = part.bonus.total > 0 ? ruleNamed(table.info, 'score.bonus-apart') : {};
+    return {
+      ask: 'What does this special hand score?',
+      right: { ...numberAnswer(total, inFigures, because), rule: part.rule },
+      wrong: values(wanted, found, random),
+      nudge: 'Which special hand is it? Was a set of it claimed? And do flowers and seasons count beside it?',
+      because,
+      rule: apart.rule ?? ruleNamed(table.info, ...(total === limit ? ['score.limit-hands'] : [])).rule ?? part.rule,
+    };
   });
 }
 

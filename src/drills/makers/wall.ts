@@ -13,10 +13,10 @@ import {
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { capital, listed } from '../../text/sentences.ts';
-import { draft, given, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
+import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt } from '../table.ts';
+import { given, nextAt } from '../table.ts';
 
 /** Throws that break a wall. */
 export interface Broken {

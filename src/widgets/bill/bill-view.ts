@@ -1,4 +1,4 @@
-import { isBonus, type Bill, type BillLine, type SumStep, type TileId } from '../../engine/index.ts';
+import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { setLine } from '../../text/at-the-table.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
@@ -7,46 +7,16 @@ import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
 
 /** A line of the bill in words. */
-export interface BillRow {
-  /** Its own name on this bill: the rule's id, with `~2` for the second row of a rule. */
-  readonly key: string;
-  readonly rule: string;
-  readonly text: string;
-  /** The page of its rule, where there is one. */
-  readonly href: string | undefined;
-  readonly tiles: readonly TileId[];
-  readonly amount: string;
-  /** It is worth nothing, and is shown so that nothing counts silently. */
-  readonly nought: boolean;
-}
+export type BillRow = ReturnType<typeof rowOf>;
 
 /** A bill as it is read: points, doubles, the doubling in steps, what was cut or added at the end. */
-export interface BillView {
-  /** The points are those of a special hand as a whole. */
-  readonly special: boolean;
-  readonly points: readonly BillRow[];
-  readonly pointsTotal: string;
-  readonly doubles: readonly BillRow[];
-  /** In games that count fans: each with its number, and their sum. */
-  readonly fans: readonly BillRow[];
-  readonly fansTotal: string;
-  /** Rounding that comes before the doubling. */
-  readonly roundedFirst: readonly string[];
-  /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
-  readonly chain: readonly string[];
-  readonly chainWords: string;
-  /** Flowers and seasons that are counted apart from a special hand. */
-  readonly apart: readonly BillRow[];
-  /** Sentences under the sums: the flowers added, the limit, East's double. */
-  readonly notes: readonly string[];
-  readonly total: string;
-}
+export type BillView = ReturnType<typeof billView>;
 
 /** Longer chains than this show their ends only. */
 const LONGEST_CHAIN = 8;
 
 /** Puts a bill into words. Every figure is one of the engine's: a line, or a step of its sum. */
-export function billView(bill: Bill): BillView {
+export function billView(bill: Bill) {
   const { special, sum } = bill;
   const { counted: first, chain, doubles, after } = sumParts(sum);
   const isApart = (line: BillLine) =>
@@ -60,16 +30,22 @@ export function billView(bill: Bill): BillView {
   const inUnit = (unit: BillLine['unit']) => rows((line) => line.unit === unit && !isApart(line) && !isOnTop(line));
   const points = inUnit('points');
   return {
+    /** The points are those of a special hand as a whole. */
     special: special !== undefined && points.length === 1,
     points,
     pointsTotal: inFigures(bill.points),
     doubles: inUnit('doubles'),
+    /** In games that count fans: each with its number, and their sum. */
     fans: inUnit('fans'),
     fansTotal: counted(bill.fans ?? 0, 'fan'),
+    /** "Four doubles: 40 → 80 → …"; empty when nothing is doubled. */
     chain: shortened(chain.map(inFigures)),
     chainWords: capital(countedInWords(doubles, 'double')),
+    /** Flowers and seasons that are counted apart from a special hand. */
     apart: rows(isApart),
+    /** Rounding that comes before the doubling. */
     roundedFirst: first.filter(({ step }) => step === 'round').map(roundedWords),
+    /** Sentences under the sums: the flowers added, the limit, East's double. */
     notes: notesOf(bill, after),
     total: inFigures(bill.total),
   };
@@ -102,10 +78,19 @@ export const lineText = ({ rule, unit, set }: Omit<RowLine, 'value'>): string =>
  * @param key its own name on this bill
  * @param text what it is called, where that is not {@link lineText}
  */
-export function rowOf(key: string, line: RowLine, text: string = lineText(line)): BillRow {
+export function rowOf(key: string, line: RowLine, text: string = lineText(line)) {
   const { rule, value, tiles = [] } = line;
-  const href = hasWords(rule) ? ruleHref(rule) : undefined;
-  return { key, rule, text, href, tiles, amount: amountOf(line), nought: value === 0 };
+  return {
+    key,
+    rule,
+    text,
+    /** The page of its rule, where there is one. */
+    href: hasWords(rule) ? ruleHref(rule) : undefined,
+    tiles,
+    amount: amountOf(line),
+    /** It is worth nothing, and is shown so that nothing counts silently. */
+    nought: value === 0,
+  };
 }
 
 function amountOf({ unit, value }: RowLine): string {

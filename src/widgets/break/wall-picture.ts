@@ -1,21 +1,6 @@
 import { CLOCKWISE, type Place, readStack, type Seat, SEATS, type WallLayout } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import {
-  type Arrow,
-  arrowOf,
-  type Box,
-  DEPTH,
-  outlinesOf,
-  type Plane,
-  planeOf,
-  type PlanePoint,
-  type PlaneSide,
-  round,
-  type Ruler,
-  rulerOf,
-  slideOf,
-  STACK,
-} from './table-plane.ts';
+import { DEPTH, round, STACK, TablePlane, type Box, type PlanePoint, type PlaneSide } from './table-plane.ts';
 import type { WallScene } from './wall-scenes.ts';
 
 /** The wall from above, ready to be drawn. */
@@ -33,12 +18,12 @@ const CURTSEY = -7;
 
 /** Draws a wall as it stands in a scene, with your own chair nearest. */
 export function wallPicture(layout: WallLayout, scene: WallScene, { you, secret = false, chosen }: PictureView) {
-  const { plan, counted } = layout;
+  const { counted } = layout;
   const ruled = secret ? [] : SEATS.filter((seat) => counted.some((name) => readStack(name).seat === seat));
-  const plane = planeOf(plan, you, ruled);
-  const ruler = scene.ruler ? rulerOf(layout, plane) : undefined;
-  const arrow = scene.deal ? arrowOf(layout, plane) : undefined;
-  const outlines = scene.box ? outlinesOf(layout, plane) : [];
+  const plane = new TablePlane(layout, you, ruled);
+  const ruler = scene.ruler ? plane.ruler() : undefined;
+  const arrow = scene.deal ? plane.arrow() : undefined;
+  const outlines = scene.box ? plane.outlines() : [];
   return {
     width: plane.width,
     height: plane.height,
@@ -54,7 +39,7 @@ export function wallPicture(layout: WallLayout, scene: WallScene, { you, secret 
   };
 }
 
-function wall(layout: WallLayout, scene: WallScene, plane: Plane, seat: Seat) {
+function wall(layout: WallLayout, scene: WallScene, plane: TablePlane, seat: Seat) {
   const length = layout.plan.lengths[seat];
   const names = Array.from({ length }, (_, k) => `${seat.toUpperCase()}${k + 1}`);
   const stacks = names.map((name) => ({
@@ -83,9 +68,9 @@ function look(name: string, layout: WallLayout, scene: WallScene) {
 }
 
 /** Where a stack lies; the box slides a little towards the gap. */
-function boxOf(plane: Plane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
+function boxOf(plane: TablePlane, layout: WallLayout, scene: WallScene, name: string, inset: number): Box {
   const { seat, stack } = readStack(name);
-  const slid = scene.box && layout.boxStacks.includes(name) ? slideOf(layout, seat) : 0;
+  const slid = scene.box && layout.boxStacks.includes(name) ? plane.slide(seat) : 0;
   const from = (stack - 1 + slid) * STACK;
   const { x, y, w, h } = plane.box(plane.sideOf(seat), [from + inset, from + STACK - inset], [inset, DEPTH - inset]);
   return { x: round(x), y: round(y), w: round(w), h: round(h) };
@@ -101,10 +86,12 @@ export function stackUnder(picture: Picture, { x, y }: PlanePoint): string | und
     )?.name;
 }
 
+type Arrow = ReturnType<TablePlane['arrow']>;
+
 interface Marks {
   readonly you: Seat;
   readonly secret: boolean;
-  readonly ruler: Ruler | undefined;
+  readonly ruler: ReturnType<TablePlane['ruler']> | undefined;
   readonly arrow: Arrow | undefined;
   readonly outlines: readonly Box[];
 }
@@ -131,7 +118,12 @@ const LETTER = 9.6;
 const ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
 /** The words on the picture: the figures of the ruler, the kong box, where the deal begins, who sits where. */
-function labelsOf(layout: WallLayout, scene: WallScene, plane: Plane, { you, secret, ruler, arrow, outlines }: Marks) {
+function labelsOf(
+  layout: WallLayout,
+  scene: WallScene,
+  plane: TablePlane,
+  { you, secret, ruler, arrow, outlines }: Marks,
+) {
   const taken: Box[] = [
     ...SEATS.map((seat) => wallBox(layout, scene, plane, seat)),
     ...outlines,
@@ -155,7 +147,7 @@ function labelsOf(layout: WallLayout, scene: WallScene, plane: Plane, { you, sec
 }
 
 /** Sets words at their first clear place, and keeps that place for them. */
-function placed({ lines, strong, side, along, behind }: Words, plane: Plane, taken: Box[]) {
+function placed({ lines, strong, side, along, behind }: Words, plane: TablePlane, taken: Box[]) {
   const width = Math.max(...lines.map((text) => text.length)) * LETTER * (strong ? 1.06 : 1);
   const places = behind.flatMap((deep) =>
     along
@@ -182,20 +174,20 @@ function placed({ lines, strong, side, along, behind }: Words, plane: Plane, tak
 const overlap = (a: Box, b: Box): boolean => a.x < b.x + b.w && b.x < a.x + a.w && a.y < b.y + b.h && b.y < a.y + a.h;
 
 /** The room of a wall; more when it is turned in. */
-function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: Plane, seat: Seat): Box {
+function wallBox({ broken, plan }: WallLayout, { curtsey }: WallScene, plane: TablePlane, seat: Seat): Box {
   const turned = curtsey && readStack(broken.firstDraw).seat === seat;
   return plane.box(plane.sideOf(seat), [0, plan.lengths[seat] * STACK], [0, turned ? DEPTH + 36 : DEPTH]);
 }
 
 /** The dice in the middle of the table, and below two throws their sum. */
-function diceBox({ plan: { throws } }: WallLayout, { middle }: Plane): Box {
+function diceBox({ plan: { throws } }: WallLayout, { middle }: TablePlane): Box {
   const height = DICE_LINE * (throws === 1 ? 1 : throws + 1);
   return { x: middle.x - 62, y: middle.y - height / 2, w: 124, h: height };
 }
 
 const upright = (side: PlaneSide): boolean => side % 2 === 1;
 
-function dealWords(plane: Plane, { seat, along }: Arrow): Words {
+function dealWords(plane: TablePlane, { seat, along }: Arrow): Words {
   const side = plane.sideOf(seat);
   return {
     lines: ['deal'],
@@ -207,7 +199,7 @@ function dealWords(plane: Plane, { seat, along }: Arrow): Words {
 }
 
 /** Beside the larger part of the box. On an upright wall the words stand one under the other, clear of the dice. */
-function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
+function boxWords({ boxStacks, plan }: WallLayout, plane: TablePlane): Words {
   const stacks = boxStacks.map(readStack);
   const here = SEATS.map((seat) => stacks.filter((each) => each.seat === seat)).toSorted(
     (a, b) => b.length - a.length,
@@ -224,7 +216,7 @@ function boxWords({ boxStacks, plan }: WallLayout, plane: Plane): Words {
   };
 }
 
-function nameWords(plane: Plane, seat: Seat, you: Seat, strong: boolean): Words {
+function nameWords(plane: TablePlane, seat: Seat, you: Seat, strong: boolean): Words {
   const side = plane.sideOf(seat);
   const places = upright(side)
     ? side === 1

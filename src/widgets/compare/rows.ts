@@ -8,13 +8,7 @@ import type { GameAnswer } from './asked.ts';
 import { listed } from '../../text/sentences.ts';
 
 /** What one thing counts in each game; an empty cell where it counts nothing at all. */
-export interface CompareRow {
-  readonly what: string;
-  readonly href: string | undefined;
-  readonly cells: readonly string[];
-  /** The games do not agree about it. */
-  readonly differs: boolean;
-}
+export type CompareRow = ReturnType<typeof compareRows>[number];
 
 /** Everything a bill says about one thing, added up. */
 interface Item {
@@ -54,7 +48,7 @@ function itemsOf({ lines }: Bill): ReadonlyMap<string, Item> {
 }
 
 /** The bills laid side by side: a row for every thing that counts in one of them. */
-export function compareRows(answers: readonly GameAnswer[]): readonly CompareRow[] {
+export function compareRows(answers: readonly GameAnswer[]) {
   const bills = answers.map(({ bill }) => (bill ? itemsOf(bill) : undefined));
   const first = new Map(bills.flatMap((items) => [...(items ?? [])]).toReversed());
   const keys = [...new Set(bills.flatMap((items) => [...(items?.keys() ?? [])]))].toSorted(
@@ -72,6 +66,7 @@ export function compareRows(answers: readonly GameAnswer[]): readonly CompareRow
       what: item.set ?? ruleTitle(item.rule),
       href: item.set === undefined && hasWords(item.rule) ? ruleHref(item.rule) : undefined,
       cells,
+      /** The games do not agree about it. */
       differs: new Set(comparable).size > 1,
     };
   });

@@ -78,24 +78,24 @@ export const NOTHING_TOLD: Told = Object.freeze({
   named: false,
 });
 
-/** The tiles that may have come last: those of the rack, each once. */
-export const rackKinds = ({ hand }: Told): readonly TileId[] => [...new Set(hand.rack)];
-
-/** The winning tile as far as it is clear. */
-export function clearWinningTile(told: Told): TileId | undefined {
-  const tiles = rackKinds(told);
-  return told.tile && tiles.includes(told.tile) ? told.tile : tiles.length === 1 ? tiles[0] : undefined;
+/** What the tiles that have been told leave to be asked. */
+export function laidIn({ hand, tile }: Told) {
+  const kinds = [...new Set(hand.rack)];
+  return {
+    /** The tiles that may have come last: those of the rack, each once. */
+    kinds,
+    /** The winning tile as far as it is clear. */
+    winning: tile && kinds.includes(tile) ? tile : kinds.length === 1 ? kinds[0] : undefined,
+    /** All of the hand is there, so that its worth can be counted. */
+    whole: laidSize(hand) === 14,
+    /** The sets on the table that somebody may have fed. */
+    fed: hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }])),
+  };
 }
 
 /** Whoever discarded the winning tile; a drawn one has nobody. */
 const discarderOf = ({ by, discarder }: Told): Seat | undefined =>
   by === 'discard' || by === 'kong' ? discarder : undefined;
-
-/** All of the hand is there, so that its worth can be counted. */
-export const isWhole = ({ hand }: Told): boolean => laidSize(hand) === 14;
-
-/** A fed set of four, for which a loose tile may have come. */
-export const isKong = ({ hand }: Told, set: number): boolean => hand.sets[set]?.tiles.length === 4;
 
 /** “Five tiles or fewer were left to draw”. */
 export const lateWords = (few: number): string =>
@@ -108,10 +108,6 @@ export const forcedBy = (otherSuit: Suit): ForcedTold => ({
   onlyThese: false,
   claimedSince: false,
 });
-
-/** The sets on the table that somebody may have fed. */
-export const fedSets = ({ hand }: Told): readonly { readonly set: number; readonly tiles: readonly TileId[] }[] =>
-  hand.sets.flatMap(({ tiles, concealed }, set) => (concealed ? [] : [{ set, tiles }]));
 
 /** A verdict without anybody who pays for the others: `wrong` where something told cannot be, `excusable` where having no choice would help. */
 const blank = {
@@ -128,7 +124,7 @@ const waiting = (says: string, why: string) => ({ ...blank, says, why });
 
 /** Whether anybody is liable, for how much, why, and what would have saved the one who is. */
 export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
-  const tile = clearWinningTile(told);
+  const tile = laidIn(told).winning;
   if (told.hand.sets.length === 0)
     return waiting('Who is liable?', 'Lay down the sets that the winner had on the table.');
   if (!tile)
@@ -203,7 +199,7 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
 function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
-  if (told.example || !isWhole(told)) return undefined;
+  if (told.example || !laidIn(told).whole) return undefined;
   const { hand, winner, by, round } = told;
   const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
   return bill.ok ? bill.value.total : undefined;

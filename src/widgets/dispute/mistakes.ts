@@ -16,22 +16,7 @@ import { fillSlots, listed } from '../../text/sentences.ts';
 import { seatNextTo } from '../parts/table.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
-export interface MistakeSaid {
-  readonly name: MistakeName;
-  /** What happened, as a player would say it. */
-  readonly says: string;
-  /** What to do now, step by step. */
-  readonly steps: readonly string[];
-  /** What it costs, a sentence for each case. */
-  readonly costs: readonly Cost[];
-  /** Why the rules say so. */
-  readonly why: string;
-  /** How it comes about, or how not to do it again; empty where there is nothing to say. */
-  readonly tip: string;
-  readonly rule: string;
-  /** One player pays for the others, if what is asked about that comes out so. */
-  readonly liable: boolean;
-}
+export type MistakeSaid = ReturnType<typeof say>;
 
 /** What is paid in one case; `who` is empty where it is the same for everybody. */
 interface Cost {
@@ -77,19 +62,23 @@ export function mistakesOf(table: Table, seats: readonly Seat[] = table.seats) {
     .filter((group) => group.mistakes.length > 0);
 }
 
-function say(law: MistakeLaw, at: At): MistakeSaid {
+function say(law: MistakeLaw, at: At) {
   const { says, ownToo, always, now, tip = '' }: Words = words.mistakes[law.name];
   const after = law.hand === 'goes-on' ? [words.hand[law.hand], words.player[law.player]] : [words.hand[law.hand]];
   const steps = [now, ...after, ...(law.unsaid ? [words.unsaid] : []), ...(law.liability ? [words.liable] : [])];
   const happened = (law.graveWhenShown === 'anybody' && ownToo) || (!law.graveWhenShown && always) || says;
   return {
     name: law.name,
+    /** What happened, as a player would say it. */
     says: happened,
+    /** What to do now, step by step. */
     steps,
     costs: law.liability ? [] : costsOf(law, at),
     why: whyOf(law, at),
+    /** How it comes about, or how not to do it again; empty where there is nothing to say. */
     tip,
     rule: law.rule,
+    /** One player pays for the others, if what is asked about that comes out so. */
     liable: law.liability !== undefined,
   };
 }

@@ -126,13 +126,35 @@ function walk(said: Replies) {
   };
 }
 
-/** What has been answered, the next question or the answers of the rules, and what in an address cannot be. */
+/**
+ * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
+ * answer may turn on, and whose tiles are laid out in its place.
+ */
 export function disputeAt(at: At, said: Replies) {
   const way = walk(said);
   const what = way.ask(FIRST);
-  if (what === 'tile') return tileWay(at, said, way);
-  if (what === 'wrong') return wrongWay(at, way);
-  return what === 'pays' ? paysWay(at, said, way) : way.end();
+  const found =
+    what === 'tile'
+      ? tileWay(at, said, way)
+      : what === 'wrong'
+        ? wrongWay(at, way)
+        : what === 'pays'
+          ? paysWay(at, said, way)
+          : way.end();
+  return {
+    ...found,
+    deciders: decidersOf(at, said),
+    byTiles: found.question || found.answers.length > 0 ? undefined : tilesLaidOut(said),
+    /** The answer stands for an example, which one’s own tiles would make exact. */
+    isMine: said['from'] === ME,
+    /** What the players wanted the tile for, as the address carries it. */
+    wishes: Object.fromEntries(
+      Object.entries(wishesOf(at, said)).map(([seat, { claim, wait, special }]) => [
+        seat,
+        [claim, wait ?? special].filter(Boolean).join('-'),
+      ]),
+    ),
+  };
 }
 type Way = ReturnType<typeof walk>;
 
@@ -166,7 +188,7 @@ function tileWay(at: At, said: Replies, way: Way) {
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
-export function wishesOf({ seats }: At, said: Replies): TileAsked['wishes'] {
+function wishesOf({ seats }: At, said: Replies): TileAsked['wishes'] {
   const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
   return Object.fromEntries(
     others(from, seats).flatMap((seat) => {
@@ -178,11 +200,8 @@ export function wishesOf({ seats }: At, said: Replies): TileAsked['wishes'] {
   );
 }
 
-/** A wish as the address carries it. */
-export const wishText = ({ claim, wait, special }: Wish): string => [claim, wait ?? special].filter(Boolean).join('-');
-
 /** What else may decide between two who have won, and whose it is. */
-export function decidersOf(at: At, said: Replies) {
+function decidersOf(at: At, said: Replies) {
   const wishes = wishesOf(at, said);
   const discarder = SEATS.find((seat) => seat === said['from']);
   if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
@@ -334,16 +353,13 @@ export const querySaid = (said: Replies, { rules, house }: Table, absent: Seat |
   Object.keys(said).length === 0 ? '' : linkOf({ ...said, absent, [TABLE_PARAM]: tableCode(rules, house) });
 
 /** Whose tiles are laid out in place of an answer; undefined where none are. */
-export function tilesLaidOut(said: Replies): 'mine' | 'pays' | undefined {
+function tilesLaidOut(said: Replies): 'mine' | 'pays' | undefined {
   if (said['from'] === ME) return said['hold'] === WITH_TILES ? 'mine' : undefined;
   return said['what'] === 'pays' && said['shown'] === WITH_TILES ? 'pays' : undefined;
 }
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
 export const withMyTiles: Replies = { what: 'tile', from: ME, hold: WITH_TILES };
-
-/** Whether the answer stands for an example, which one’s own tiles would make exact. */
-export const isMine = (said: Replies): boolean => said['from'] === ME;
 
 /** The answers before a question. */
 export function saidBefore(said: Replies, name: string): Replies {

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import * as v from 'valibot';
 import { LEVELS, type Level } from '../../drills/game.ts';
-import { ANY_FORM, likeness, PAGE_SEED } from '../../drills/question.ts';
+import { ANY_FORM, PAGE_SEED } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { loadGame, RULESETS, type RulesetId, type Table } from '../../engine/index.ts';
 import { agreedTable, drillRef } from '../../learner/drill-tables.ts';
@@ -50,8 +50,8 @@ const words = () => import('../../drills/worded.ts');
 export class DrillState<Go extends DrillGo> {
   readonly offered: readonly Level[];
   readonly played: readonly RulesetId[];
-  game: RulesetId;
-  level: Level;
+  /** By which rules, how hard, and the number that the question was made of. */
+  at: { readonly game: RulesetId; readonly level: Level; readonly seed: string };
   go: Go & { readonly question: Worded };
   run: Run<Worded>;
   status = $state('');
@@ -59,27 +59,24 @@ export class DrillState<Go extends DrillGo> {
   readonly attempt = $derived.by(() => attemptIn(this.run));
   readonly done = $derived.by(() => this.attempt.verdict !== undefined);
   readonly tell = $derived.by(() => mayTell(this.go.question, this.attempt, 2));
-  #seed = $state(PAGE_SEED);
   /** What the last nine were like: of ten in a row no two are alike in form and answer, where there are so many. */
   #recent: readonly string[] = [];
-  readonly #skill: string | undefined;
-  readonly #make: (table: Table, level: Level, seed: string) => Promise<Go>;
+  readonly #asks: DrillAsks<Go>;
 
-  constructor({ games, levels, first, skill, make }: DrillAsks<Go>) {
+  constructor(asks: DrillAsks<Go>) {
+    const { games, levels, first } = (this.#asks = asks);
     this.offered = LEVELS.filter((each) => levels[each]);
     this.played = RULESETS.filter((each) => games[each]);
-    this.game = $state(this.played[0] ?? RULESETS[0]);
-    this.level = $state(this.offered[0] ?? LEVELS[0]);
+    const [game = RULESETS[0]] = this.played;
+    const [level = LEVELS[0]] = this.offered;
+    this.at = $state.raw({ game, level, seed: PAGE_SEED });
     this.go = $state.raw(first);
     this.run = $state.raw(startRun([first.question]));
-    this.#skill = skill;
-    this.#make =
-      make ?? (async (at, level, seed) => (await (await questions()).skillGo(skill ?? '', at, level, seed)) as Go);
   }
 
   /** Opens where it was left off, or with a question by the rules of the table. */
   async open(): Promise<void> {
-    this.#count();
+    this.tally = tallyOf(this.go);
     const own = rulesFor(this.played);
     const place = fields({ game: v.picklist(this.played), level: v.picklist(this.offered), seed: word(40) });
     const left = leftOff(keepAs(), place);
@@ -87,42 +84,42 @@ export class DrillState<Go extends DrillGo> {
       const found = leftOff(keepAs(), runSchema(this.run.all));
       if (found) return void (this.run = found);
     }
-    const isOwn = own.rules !== this.game || Object.keys(own.house).length > 0;
-    if (isOwn) await this.ask(own.rules, this.level);
+    const isOwn = own.rules !== this.at.game || Object.keys(own.house).length > 0;
+    if (isOwn) await this.ask(own.rules);
   }
 
   keep(): void {
-    keepLeftOff(keepAs(), { game: this.game, level: this.level, seed: this.#seed, ...runToKeep(this.run) });
+    keepLeftOff(keepAs(), { ...this.at, ...runToKeep(this.run) });
   }
 
   /** Who makes the questions is fetched once somebody answers, before the next one is wanted: for the line may break. */
-  prefetch(): Promise<unknown> {
-    const made = this.#make(agreedTable(this.game), this.level, this.#seed);
-    return Promise.all([questions(), words(), made]).catch(() => undefined);
+  async prefetch(): Promise<void> {
+    const { game, level, seed } = this.at;
+    await Promise.allSettled([questions(), words(), made(this.#asks, agreedTable(game), level, seed)]);
   }
 
   /** Lays the question of a seed on the table, a new one where none is given. False when it could not be had. */
-  async ask(rules: RulesetId, level: Level, wanted?: string): Promise<boolean> {
+  async ask(game = this.at.game, level = this.at.level, wanted?: string): Promise<boolean> {
     try {
-      await loadGame(rules);
-      const agreed = agreedTable(rules);
+      await loadGame(game);
+      const agreed = agreedTable(game);
       const { unlikeGo } = await questions();
       const found = await unlikeGo(
-        (seed) => this.#make(agreed, level, seed),
+        (seed) => made(this.#asks, agreed, level, seed),
         () => wanted ?? `${ANY_FORM}${freshSeed()}`,
         wanted ? [] : this.#recent,
       );
-      this.#recent = [...this.#recent, likeness(found.go.question)].slice(-9);
+      this.#recent = [...this.#recent, found.like].slice(-9);
       const [question] = await (await words()).withWords([found.go.question], agreed.info);
       this.go = { ...found.go, question: question! };
       this.run = startRun([this.go.question]);
-      this.#seed = found.seed;
+      this.at = { game, level, seed: found.seed };
+      this.status = '';
+      return true;
     } catch {
       this.status = 'Another question could not be fetched. Please try again when you are online.';
       return false;
     }
-    [this.game, this.level, this.status] = [rules, level, ''];
-    return true;
   }
 
   answer(change: Parameters<typeof withAttempt>[1]): void {
@@ -132,24 +129,27 @@ export class DrillState<Go extends DrillGo> {
   /** Checks the answer. False where none has been given yet, which the status says. */
   check(): boolean {
     const { question } = this.go;
+    const { game, level, seed } = this.at;
     this.status = missing(question, this.attempt) ?? '';
     if (this.status) return false;
     this.answer(checkAnswer(question, this.attempt));
     if (this.attempt.tries === 1)
       recordAnswer({
         skill: question.skill,
-        game: this.game,
+        game,
         right: this.attempt.verdict === 'right',
-        ref: this.#skill && drillRef(question.skill, agreedTable(this.game), this.level, this.#seed),
+        ref: this.#asks.skill && drillRef(question.skill, agreedTable(game), level, seed),
       });
-    this.#count();
+    this.tally = tallyOf(this.go);
     return true;
   }
-
-  #count(): void {
-    this.tally = tallyWords(keptPractice().read(), this.go.question.skill);
-  }
 }
+
+/** A go for a seed: as the drill makes it, or a question of its skill. */
+const made = async <Go extends DrillGo>({ make, skill = '' }: DrillAsks<Go>, ...asked: [Table, Level, string]) =>
+  make ? make(...asked) : ((await (await questions()).skillGo(skill, ...asked)) as Go);
+
+const tallyOf = ({ question }: DrillGo): string => tallyWords(keptPractice().read(), question.skill);
 
 /** A page has one drill. */
 const keepAs = (): string => `drill${location.pathname}`;

@@ -32,15 +32,15 @@ type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
 
 /** What has happened in an example, in short sentences. */
-export function exampleSituation(example: RuleExample): string {
-  if (example.claims) return claimSituation(example.claims);
-  if (example.precedence) return wantedSituation(example.precedence);
-  if (example.break) return `The dice show ${listed(example.break.rolls.map(String))}.`;
-  if (example.score) return handSituation(example.score);
-  if (example.settle) return settleSituation(example.settle);
-  if (example.penalty) return mistakeSituation(example.penalty);
-  if (example.draw) return drawSituation(example.draw);
-  return example.orphans ? orphansSituation(example.orphans) : '';
+export function exampleSituation(of: RuleExample): string {
+  if (of.claims) return claimSituation(of.claims);
+  if (of.precedence) return wantedSituation(of.precedence);
+  if (of.break) return `The dice show ${listed(of.break.rolls.map(String))}.`;
+  if (of.score) return handSituation(of.score);
+  if (of.settle) return settleSituation(of.settle);
+  if (of.penalty) return mistakeSituation(of.penalty);
+  if (of.draw) return drawSituation(of.draw);
+  return of.orphans ? orphansSituation(of.orphans) : '';
 }
 
 /** Where a player sits and how the hand ended, in short sentences. */
@@ -113,10 +113,8 @@ function claimSituation({ seat, discarder, discard, by = 'discard', goulash }: C
 }
 
 /** Who wants the discard: "East discards. West wants it for a pung and South for a chow." */
-function wantedSituation({ discarder, claims: wanted }: Wanted): string {
-  const wants = wanted.map(
-    ({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`,
-  );
+function wantedSituation({ discarder, claims: all }: Wanted): string {
+  const wants = all.map(({ seat, claim }, i) => `${seatName(seat)}${i === 0 ? ' wants the tile' : ''} ${FOR[claim]}`);
   return `${seatName(discarder)} discards. ${listed(wants)}.`;
 }
 

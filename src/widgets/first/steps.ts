@@ -1,7 +1,7 @@
 import type { FirstMahjong } from '../../drills/first-mahjong.ts';
 import type { TileId } from '../../engine/index.ts';
 import { PEOPLE } from '../../text/at-the-table.ts';
-import { theTile, tileName } from '../../text/names.ts';
+import { tileName } from '../../text/names.ts';
 import type { BillRow } from '../bill/bill-view.ts';
 
 // The steps of First Mahjong: what lies there, one sentence and one thing to do each. Plain data and words: neither the
@@ -23,11 +23,22 @@ export type FirstStep = (typeof FIRST_STEPS)[number];
 /** The frames of the picture strip: the same without the repeated one. */
 export const FRAMES: readonly FirstStep[] = FIRST_STEPS.filter((step) => step !== 'second');
 
-/** How far along a step is, of the frames. */
-export const frameOf = (step: FirstStep): number => FRAMES.indexOf(step === 'second' ? 'first' : step) + 1;
+/** Everything there is to see and to read on a step, the bill apart. */
+export const shownAt = (step: FirstStep, told: FirstTold) => ({
+  ...wordsAt(step, told),
+  /** How far along it is, of the frames. */
+  frame: FRAMES.indexOf(step === 'second' ? 'first' : step) + 1,
+  ring: ringedAt(step, told),
+  rack: rackAt(step, told),
+  discards: discardsAt(step, told),
+  /** Whose discard it is about; undefined where it is nobody’s. */
+  turn: ({ first: 0, second: 1, claim: 2, draw: 2 } as Readonly<Record<string, number | undefined>>)[step],
+});
 
-/** Everything there is to read on a step, the bill apart. */
-export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold) {
+function wordsAt(
+  step: FirstStep,
+  { pair: [dragon = 'dr'], single, declares, rounds }: FirstTold,
+): { readonly heard?: string; readonly say: string; readonly does: string } {
   const [first, second] = rounds;
   const calls = (tile: TileId | undefined, who: number): string => `${PEOPLE[who]}: ${tile ? tileName(tile) : ''}.`;
   switch (step) {
@@ -53,23 +64,14 @@ export function frameWords(step: FirstStep, { pair: [dragon = 'dr'], single, dec
 }
 
 /** The tiles that are ringed on a step: what the sentence speaks of. */
-export function ringedAt(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
+function ringedAt(step: FirstStep, { pair: [dragon = 'dr'], single, spare }: FirstTold): TileId | undefined {
   if (step === 'first' || step === 'second' || step === 'claim') return dragon;
   if (step === 'spare') return spare;
   return step === 'draw' || step === 'win' ? single : undefined;
 }
 
-/** What is said when another tile is tapped: nothing is lost. */
-export function kindly(step: FirstStep, told: FirstTold): string {
-  const ring = ringedAt(step, told);
-  return ring ? `Keep that one: ${theTile(ring)} is ringed.` : '';
-}
-
 /** The tiles as they stand on the rack at a step: seven first, so that no set is broken between two rows. */
-export function rackAt(
-  step: FirstStep,
-  { sets: [one = [], other = [], run = []], pair, single, spare }: FirstTold,
-): TileId[] {
+function rackAt(step: FirstStep, { sets: [one = [], other = [], run = []], pair, single, spare }: FirstTold): TileId[] {
   const at = FIRST_STEPS.indexOf(step);
   const claimed = at > FIRST_STEPS.indexOf('claim');
   const discarded = at > FIRST_STEPS.indexOf('spare');
@@ -77,14 +79,10 @@ export function rackAt(
 }
 
 /** What each of the others has discarded by a step; the last of all was discarded just now. */
-export function discardsAt(step: FirstStep, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
+function discardsAt(step: FirstStep, { rounds: [first, second] }: FirstTold): readonly (readonly TileId[])[] {
   const at = FIRST_STEPS.indexOf(step);
   const shown = Math.max(0, at - FIRST_STEPS.indexOf('sets'));
   // What was claimed lies with the visitor's sets.
   if (step === 'draw') return first.map((tile, who) => [...(who < 2 ? [tile] : []), second[who]!]);
   return first.map((tile, who) => (who < shown && at <= FIRST_STEPS.indexOf('claim') ? [tile] : []));
 }
-
-/** Whose discard it is that a step is about; undefined where it is nobody's. */
-export const discarderAt = (step: FirstStep): number | undefined =>
-  ({ first: 0, second: 1, claim: 2, draw: 2 })[step as 'first'];

@@ -31,80 +31,87 @@ export function goulashTable({ rules, house }: TableRules): Table {
   throw new Error('No game has a goulash.');
 }
 
-/** Tiles that changed hands between the learner and somebody in one exchange. */
-interface Swapped {
-  readonly turn: number;
-  readonly partner: Seat;
-  readonly gave: readonly TileId[];
-  readonly got: readonly TileId[];
-}
-
-/** Where the exchanges stand. Plain data that never changes, so that a step back is the one before. */
-export interface Exchanges {
-  readonly play: Play;
-  readonly swaps: readonly Swapped[];
-}
-
 /** The learner's chair: South, who begins with thirteen tiles like everybody but East. */
 export const YOU: Seat = 's';
 /** Tiles that are passed on each time. */
 export const THREE = 3;
+
+/** What became of something the learner wanted to do: the exchanges after it and what is said of it, or the rule that forbids it and why. */
+export type Done =
+  | { readonly ok: true; readonly after: Exchanges; readonly said: string }
+  | { readonly ok: false; readonly rule: string; readonly because: string };
+
+/** Where the exchanges stand. It never changes, so that a step back is the one before. */
+export class Exchanges {
+  readonly play: Play;
+
+  constructor(play: Play) {
+    this.play = play;
+  }
+
+  /** The learner's tiles, in order. */
+  get rack(): readonly TileId[] {
+    return playerAt(this.play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+  }
+
+  /** Which exchange it is, from 0; undefined when they are over. */
+  get turn(): number | undefined {
+    return this.play.phase.name === 'exchange' ? this.play.phase.turn : undefined;
+  }
+
+  /** With whom the learner exchanges; undefined when nobody is there for it. */
+  get partner(): Seat | undefined {
+    return this.turn === undefined ? undefined : partnerIn(this.turn, YOU, this.play.seats);
+  }
+
+  /** Whether the learner passes tiles on now. */
+  get isYours(): boolean {
+    return toAct(this.play).includes(YOU);
+  }
+
+  /** Somebody has kept a hand, so that the others may agree to stop. */
+  get mayStop(): boolean {
+    return this.play.seats.some((seat) => playerAt(this.play, seat).kept);
+  }
+
+  /** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
+  pass(tiles: readonly TileId[]): Done {
+    return this.#do({ do: 'exchange', seat: YOU, tiles }, (after) => this.#swapped(tiles, after));
+  }
+
+  /** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
+  keep(): Done {
+    return this.#do({ do: 'keep', seat: YOU }, () => 'You are one tile short and keep your hand. The others went on.');
+  }
+
+  /** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
+  stop(): Done {
+    return this.#do({ do: 'stop', seat: YOU }, () => 'Everybody agreed, so the exchanges stop.');
+  }
+
+  #do(action: Action, say: (after: Play) => string): Done {
+    const done = act(this.play, action);
+    if (!done.ok) return { ok: false, rule: done.error.rule!, because: reasonSentence(done.error.because!) };
+    const after = othersAct(done.value, this.turn!, action.do === 'stop');
+    return { ok: true, after: new Exchanges(after), said: `${say(after)} ${keepersTold(after)}`.trim() };
+  }
+
+  /** What the exchange brought. A partner who keeps the hand after all gives nothing, and the learner takes the tiles back. */
+  #swapped(gave: readonly TileId[], after: Play): string {
+    const { partner } = this;
+    const got = after.log.slice(this.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
+    if (!partner || got?.do !== 'exchange') return 'Your partner keeps the hand, so you have your own tiles back.';
+    const name = SEAT_NAMES[partner];
+    return `You gave ${name}: ${named(gave)}. You got from ${name}: ${named(got.tiles)}.`;
+  }
+}
 
 /** A goulash dealt afresh. Throws, as a bug, for a game that has none. */
 export function dealt(table: Table, seed: number): Exchanges {
   const start = startHand({ table, goulash: true, seed });
   if (!start.ok) throw new Error(`No goulash can be dealt by the rules ${table.rules}: ${start.error.code}`);
   // With three players the first exchange goes on without the learner.
-  return { play: othersAct(start.value, -1, false), swaps: [] };
-}
-
-/** The learner's tiles, in order. */
-export const goulashRack = ({ play }: Exchanges): readonly TileId[] =>
-  playerAt(play, YOU).rack.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-
-/** Which exchange it is, from 0; undefined when they are over. */
-export const exchangeNow = ({ play }: Exchanges): number | undefined =>
-  play.phase.name === 'exchange' ? play.phase.turn : undefined;
-
-/** Whether the learner passes tiles on now. */
-export const yourGo = ({ play }: Exchanges): boolean => toAct(play).includes(YOU);
-
-/** With whom the learner exchanges; undefined when nobody is there for it. */
-export const partnerOf = ({ play }: Exchanges): Seat | undefined =>
-  play.phase.name === 'exchange' ? partnerIn(play.phase.turn, YOU, play.seats) : undefined;
-
-/** What became of something the learner wanted to do: the table after it, or the rule that forbids it and why. */
-export type Done =
-  | { readonly ok: true; readonly table: Exchanges }
-  | { readonly ok: false; readonly rule: string; readonly because: string };
-
-/** Passes three tiles on; everybody else does likewise, and the tiles change hands. */
-export const passThree = (now: Exchanges, tiles: readonly TileId[]): Done =>
-  doAs(now, { do: 'exchange', seat: YOU, tiles });
-
-/** Keeps the hand and sits out the rest: allowed to a player who is one tile short. */
-export const keepGoulashHand = (now: Exchanges): Done => doAs(now, { do: 'keep', seat: YOU });
-
-/** Somebody has kept a hand, so that the others may agree to stop. */
-export const mayStop = ({ play }: Exchanges): boolean => play.seats.some((seat) => playerAt(play, seat).kept);
-
-/** Offers to stop the exchanges: they end if everybody else who would go on agrees, as the others here do. */
-export const stopHere = (now: Exchanges): Done => doAs(now, { do: 'stop', seat: YOU });
-
-function doAs(now: Exchanges, action: Action): Done {
-  const after = act(now.play, action);
-  if (!after.ok) return { ok: false, rule: after.error.rule!, because: reasonSentence(after.error.because!) };
-  const turn = exchangeNow(now)!;
-  const play = othersAct(after.value, turn, action.do === 'stop');
-  const partner = partnerOf(now);
-  if (action.do !== 'exchange' || partner === undefined) return { ok: true, table: { ...now, play } };
-  const given = play.log.slice(now.play.log.length).find((each) => each.do === 'exchange' && each.seat === partner);
-  // A partner who keeps the hand after all gives nothing, and the learner takes the tiles back.
-  const got = given?.do === 'exchange' ? given.tiles : undefined;
-  return {
-    ok: true,
-    table: { play, swaps: got ? [...now.swaps, { turn, partner, gave: action.tiles, got }] : now.swaps },
-  };
+  return new Exchanges(othersAct(start.value, -1, false));
 }
 
 /** The other players in this exchange, and in later ones as long as the learner has nothing to do in them. */
@@ -142,13 +149,9 @@ function choiceOf(play: Play, seat: Seat, stopping: boolean): Action {
 /** "the 5 of bamboos, a Red dragon …", in order of the list. */
 const named = (tiles: readonly TileId[]): string => tiles.map((tile) => tileName(tile)).join(', ');
 
-/** What the last exchange brought, in sentences. */
-export const swapWords = ({ partner, gave, got }: Swapped): string =>
-  `You gave ${SEAT_NAMES[partner]}: ${named(gave)}. You got from ${SEAT_NAMES[partner]}: ${named(got)}.`;
-
 /** Which of the others keep a hand that is one tile short, as a sentence; empty when nobody does. */
-export function keepersTold({ play }: Exchanges): string {
-  const kept = play.seats.filter((seat) => seat !== YOU && play.players[seat]?.kept);
+function keepersTold({ seats, players }: Play): string {
+  const kept = seats.filter((seat) => seat !== YOU && players[seat]?.kept);
   if (kept.length === 0) return '';
   const who = listed(kept.map((seat) => SEAT_NAMES[seat]));
   return kept.length === 1

@@ -1,4 +1,5 @@
-import { type DealCodeError, DEALS, makeDealCode, readDealCode } from '../../drills/deal-codes.ts';
+import type { CodeError } from '../../drills/codes.ts';
+import { DEALS, makeDealCode, readDealCode } from '../../drills/deal-codes.ts';
 import {
   type Bill,
   type Play,
@@ -35,7 +36,7 @@ export interface WantedDeal {
   readonly today?: string;
 }
 
-const SENTENCES: Readonly<Record<DealCodeError, string>> = {
+const SENTENCES: Readonly<Record<CodeError, string>> = {
   empty: 'Type the code first: a word and four figures.',
   form: 'A code is a word and four figures, like {example}.',
   word: 'There is no deal with that word. Ask for the word again.',

@@ -4,7 +4,10 @@ import type { EngineError, Reason } from '../../engine/index.ts';
 export const coach = () => import('./coach-side.ts');
 
 /** How the others decide. */
-export const otherPlayers = () => import('../../players/decide.ts');
+export async function otherPlayers() {
+  const { stepping } = await import('../../players/decide.ts');
+  return { stepping };
+}
 
 /** The sentences for what may not be done. */
 export const refusals = () => import('../../text/reasons.ts');

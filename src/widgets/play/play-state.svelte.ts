@@ -30,7 +30,7 @@ import { otherPlayers, refusalSentence } from './fetched.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
-import { askedNow, claimChoices, logOf, seatsShown, turnChoices } from './table-view.ts';
+import { askedNow, choicesNow, logOf, seatsShown } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
  * once more; a hand that somebody else played, or what several made of one deal. */
@@ -83,10 +83,7 @@ export class PlayState {
     this.play && this.myTurn ? askedNow(this.play, this.hand?.me) : { question: '', tile: undefined },
   );
   readonly me = $derived.by(() => (this.hand?.me ? this.play?.players[this.hand.me] : undefined));
-  readonly choices = $derived.by(() => {
-    if (!this.play) return [];
-    return this.play.phase.name === 'claims' ? claimChoices(this.play, this.actions) : turnChoices(this.actions);
-  });
+  readonly choices = $derived.by(() => (this.play ? choicesNow(this.play, this.actions) : []));
   readonly exchanging = $derived.by(() => this.play?.phase.name === 'exchange');
   readonly canUndo = $derived.by(() => Boolean(this.hand && undoDecision(this.hand)));
   /** The special hands that players and coach go for; in a deal with a code everybody meets the same. */

@@ -1,7 +1,6 @@
 import {
   nextSeat,
   tileIndex,
-  type DeclaredSet,
   type Legal,
   type Play,
   type PlayPlayer,
@@ -12,54 +11,34 @@ import { asked, dealtWords, happened } from '../../text/play-words.ts';
 
 // A hand of play as it lies before the learner: who sits where, what lies in front of whom, what was said.
 
-/** A discard, and whether somebody has taken it. */
-interface Thrown {
-  readonly tile: TileId;
-  readonly gone: boolean;
-  /** It is the last thing that was thrown. */
-  readonly now: boolean;
-}
-
 /** One player as the others see them. */
-export interface SeatShown {
-  readonly seat: Seat;
-  /** Where this player sits, seen from the learner. */
-  readonly place: 'left' | 'facing' | 'right' | 'here';
-  readonly tiles: number;
-  readonly sets: readonly DeclaredSet[];
-  readonly bonus: readonly TileId[];
-  readonly thrown: readonly Thrown[];
-  readonly said: readonly Said[];
-  readonly turn: boolean;
-}
+export type SeatShown = ReturnType<typeof seatsShown>[number];
 
-/** What a player has told the others of the own hand, for the eye and, at more length, for the ear. */
-interface Said {
-  readonly short: string;
-  readonly more: string;
-}
-
-/** What holds of what a player has said: one tile short, and the warning of own discards where a table knows it. */
-export const saidBy = ({ ready, warned }: PlayPlayer): readonly Said[] => [
+/**
+ * What holds of what a player has said, for the eye and, at more length, for the ear: one tile short, and the warning of own
+ * discards where a table knows it.
+ */
+export const saidBy = ({ ready, warned }: PlayPlayer) => [
   ...(ready ? [{ short: 'One tile short', more: '' }] : []),
   ...(warned ? [{ short: 'Warned', more: ' of the own discards' }] : []),
 ];
 
 /** Everybody at the table, in the order of play, the player who is to the learner’s right first; the learner last. */
-export function seatsShown(plays: readonly Play[], me: Seat | undefined): readonly SeatShown[] {
+export function seatsShown(plays: readonly Play[], me: Seat | undefined) {
   const play = plays.at(-1)!;
   const from = me ?? 'e';
   const order: Seat[] = [];
   for (let seat = nextSeat(from); order.length < 4; seat = nextSeat(seat)) order.push(seat);
   const places = ['right', 'facing', 'left', 'here'] as const;
   const thrown = thrownBy(plays);
-  return order.flatMap((seat, at): SeatShown[] => {
+  return order.flatMap((seat, at) => {
     const player = play.players[seat];
     if (!player) return [];
     const { rack, sets, bonus } = player;
     return [
       {
         seat,
+        /** Where this player sits, seen from the learner. */
         place: places[at]!,
         tiles: rack.length,
         sets,
@@ -78,7 +57,7 @@ function isTurnOf({ phase }: Play, seat: Seat): boolean {
 }
 
 /** What everybody has thrown, in order, and what of it was taken. */
-function thrownBy(plays: readonly Play[]): ReadonlyMap<Seat, readonly Thrown[]> {
+function thrownBy(plays: readonly Play[]) {
   const play = plays.at(-1)!;
   const taken = new Set<string>();
   let last = '';
@@ -137,8 +116,12 @@ const CLAIM_NAMES = { pung: 'Pung', chow: 'Chow', kong: 'Kong', mahjong: 'Mahjon
 /** These have a place of their own beside every discard, so that nobody has to look for them. */
 const ALWAYS = new Set<string>(['pung', 'chow', 'mahjong']);
 
+/** What the learner may press now. */
+export const choicesNow = (play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] =>
+  play.phase.name === 'claims' ? claimChoices(play, legal) : turnChoices(legal);
+
 /** What can be said to a discard: each claim that is possible, or one that is not, with its reason. */
-export function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
+function claimChoices(play: Play, legal: readonly Legal[]): readonly ChoiceToPress[] {
   const offered = play.phase.name === 'claims' ? play.phase.tile : undefined;
   return CLAIMS.flatMap((claim): ChoiceToPress[] => {
     const all = legal.filter(({ action }) => action.do === 'claim' && action.claim === claim);
@@ -156,7 +139,7 @@ export function claimChoices(play: Play, legal: readonly Legal[]): readonly Choi
 }
 
 /** What can be done at one’s own turn beside throwing a tile. */
-export function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
+function turnChoices(legal: readonly Legal[]): readonly ChoiceToPress[] {
   return legal.flatMap((each): ChoiceToPress[] => {
     const { action, allowed } = each;
     if (action.do === 'mahjong') return [{ legal: each, name: 'Mahjong', uses: [], allowed }];

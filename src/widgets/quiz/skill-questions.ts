@@ -1,6 +1,6 @@
 import { type Level, LEVELS } from '../../drills/game.ts';
-import { likeness, type Question } from '../../drills/question.ts';
-import { another, makeQuestion, ready } from '../../drills/questions.ts';
+import type { Question } from '../../drills/question.ts';
+import { another, likeness, makeQuestion, ready } from '../../drills/questions.ts';
 import { isSkillIn, type Skill, skillOf } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
@@ -49,17 +49,18 @@ const LOOKS = 24;
 
 /**
  * A go that is like none of the last ones in form and answer, where a few looks find one.
- * @param recent what the last ones were like (drills/question.ts)
+ * @param recent what the last ones were like, as this one is told too
  */
 export async function unlikeGo<Go extends DrillGo>(
   make: (seed: string) => Promise<Go>,
   freshSeed: () => string,
   recent: readonly string[],
-): Promise<{ readonly go: Go; readonly seed: string }> {
+): Promise<{ readonly go: Go; readonly seed: string; readonly like: string }> {
   for (let left = LOOKS; ; left--) {
     const seed = freshSeed();
     const go = await make(seed);
-    if (left === 0 || !recent.includes(likeness(go.question))) return { go, seed };
+    const like = likeness(go.question);
+    if (left === 0 || !recent.includes(like)) return { go, seed, like };
   }
 }
 

@@ -115,17 +115,6 @@ export const sampleAsks = (tiles: readonly TileId[]) => ({
   numbers: sampleBlocks(tiles).filter(mayMove),
 });
 
-/** Tiles of a sample in the order of the tile list. */
-export const inListOrder = (tiles: readonly TileId[]): readonly TileId[] =>
-  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
-
-/** What a number typed for a hand is worth; undefined for what is not a number. */
-export function typedWorth(choice: string, typed: string): OwnHand['worth'] | undefined {
-  if (choice === 'limit' || choice === 'half') return choice;
-  const number = Number(typed);
-  return Number.isInteger(number) && number > 0 ? number : undefined;
-}
-
 /**
  * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/club-hands.json.
  * Throws, so that the build stops, for one that the engine cannot read.
@@ -155,8 +144,21 @@ const boundsOf = ({ answers }: OwnValue) => {
   return answers;
 };
 
-/** What may be chosen from a list, with its name; none where a number is simply typed. */
-export function choicesOf(own: OwnValue): readonly (readonly [string, string])[] {
+/** How a value is asked for: what may be chosen from a list and which of it stands there, the number in the field, and an answer as it is kept. */
+export function fieldOf(own: OwnValue, answer: SwitchValue) {
+  const choices = choicesOf(own);
+  return {
+    choices,
+    choice: choices.some(([value]) => value === String(answer)) ? String(answer) : OTHER,
+    /** The table's own number, or that of the book. */
+    number: typeof answer === 'number' ? answer : own.book,
+    /** The number of the book is no value of the table's own. */
+    kept: (given: SwitchValue): SwitchValue => (given === own.book ? own.default : given),
+  };
+}
+
+/** With their names; none where a number is simply typed. */
+function choicesOf(own: OwnValue): readonly (readonly [string, string])[] {
   const { min, max, unit, words = [] } = boundsOf(own);
   const [book, ...others] = words;
   if (others.length === 0) return [];
@@ -171,15 +173,3 @@ export function choicesOf(own: OwnValue): readonly (readonly [string, string])[]
     ...(short ? [] : [[OTHER, `Another number of ${unit}`] as const]),
   ];
 }
-
-/** Which of the choices an answer is. */
-export const chosen = (own: OwnValue, answer: SwitchValue): string =>
-  choicesOf(own).some(([value]) => value === String(answer)) ? String(answer) : OTHER;
-
-/** The number that stands in the field: the table's own, or that of the book. */
-export const numberOf = (own: OwnValue, answer: SwitchValue): number =>
-  typeof answer === 'number' ? answer : own.book;
-
-/** An answer as it is kept: the number of the book is no value of the table's own. */
-export const keptAnswer = (own: OwnValue, answer: SwitchValue): SwitchValue =>
-  answer === own.book ? own.default : answer;
