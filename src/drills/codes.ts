@@ -191,7 +191,6 @@ export function readCode(
   const isLonger = other && named[1].kind !== 'written';
   return { ok: true, value: { quiz: named[1], seed, ...(isLonger && { count: many }), ...(tail && { tail }) } };
 }
-}
 
 /** Every quiz that a code can name, with its word. */
 export const codedQuizzes = (): readonly (readonly [string, QuizOfCode])[] => WORDS;
