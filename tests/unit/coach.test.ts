@@ -132,7 +132,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
-      'Its neighbours would make a second chow. You may have one, and yours is 4, 5, 6 characters.',
+      'Its neighbours would make a second chow. You may have one, and you already have it: 4, 5, 6 characters.',
     ],
     [
       'two are spare',
@@ -148,6 +148,11 @@ describe('the coach says what a choice does for the plan', () => {
       'danger of a suit',
       counsel(N, F, { ...danger, shows: 'o', safe: undefined }),
       'West has shown circles and may be waiting for the 4 of circles.',
+    ],
+    [
+      'danger of a hand that was declared',
+      counsel(N, F, { ...danger, ready: true, safe: undefined }),
+      'West has declared a hand one tile short, and may be waiting for the 4 of circles.',
     ],
     [
       'a set',
@@ -172,7 +177,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a second chow',
       counsel(S, secondChow, { kind: 'has-chow' }),
-      'You may have only one chow, and yours is 4, 5, 6 characters.',
+      'You may have only one chow, and you already have it: 4, 5, 6 characters.',
     ],
     [
       'a claim that ends the plan',
