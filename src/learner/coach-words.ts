@@ -210,8 +210,7 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
   const text = words.because;
   if (best.action.do === 'exchange') {
     const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
-    const said = plan && plan.aim.special === undefined && chowsIn(plan) === 0 ? text['exchange-pungs'] : text.exchange;
-    return [said, keep].filter(Boolean).join(' ');
+    return [text.exchange, keep].filter(Boolean).join(' ');
   }
   if (best.action.do === 'keep') return text.kept;
   switch (reason.kind) {

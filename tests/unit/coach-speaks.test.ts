@@ -141,8 +141,6 @@ describe('in a goulash exchange the coach', () => {
       expect(what).toContain(`to ${SEAT_NAMES[counsel.partner!]}.`);
       const { action } = counsel.best;
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);
-      const chows = counsel.plan?.example.some((set) => set.length === 3 && set[0] !== set[1]);
-      expect(why.includes('only pungs and a pair')).toBe(chows === false && counsel.plan?.aim.special === undefined);
       if (at === 0) expect(why).toContain(`${tileName(counsel.wild!)}`);
     }
   });
