@@ -8,8 +8,8 @@ import {
   type CounselReason,
   type Prospect,
 } from '../players/index.ts';
-import { setPhrase } from '../text/at-the-table.ts';
-import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tilesOf } from '../text/names.ts';
+import { setPhrase, setWord } from '../text/at-the-table.ts';
+import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
@@ -164,11 +164,16 @@ function slotsFor(counsel: Counsel): Slots {
     A: capital(pair[0] ?? ''),
     b: pair[1] ?? '',
     near: counted((plan?.distance ?? 0) + 1, 'tile'),
+    after: inFigures((plan?.distance ?? 0) + 1),
+    more: counted(plan?.unseen ?? 0, 'tile'),
     waits: plan && eitherOf(plan.helping.filter(({ left }) => left > 0).map(({ tile }) => theTile(tile))),
     plan: plan && planTitle(plan),
     suits: plan && suitsOf(plan.aim),
-    run: runOf(plan),
+    ...chowSlots(plan),
+    watched: counsel.watch && SEAT_NAMES[counsel.watch.seat],
+    many: counsel.watch && countedInWords(counsel.watch.sets, 'set'),
     several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
+    one: best.action.do === 'discard' ? tileName(best.action.tile) : undefined,
   };
 }
 
@@ -197,7 +202,13 @@ function slotsOfReason(reason: CounselReason): Slots {
     case 'spare':
       return { also: theTile(reason.also) };
     case 'set':
-      return { nth: NTH[reason.nth - 1] };
+      return {
+        nth: NTH[reason.nth - 1],
+        before: counted(reason.before.distance + 1, 'tile'),
+        fewer: inFigures(reason.before.unseen),
+      };
+    case 'passes':
+      return { broken: reason.broken && setPhrase('chow', reason.broken[0]!).replace(/^chow of /, '') };
     case 'loses':
       return { lost: ruleTitle(reason.rule) };
     default:
@@ -208,10 +219,6 @@ function slotsOfReason(reason: CounselReason): Slots {
 /** Why, as sentences with slots; empty where there is nothing to say. */
 function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel): string {
   const text = words.because;
-  if (best.action.do === 'exchange') {
-    const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
-    return [text.exchange, keep].filter(Boolean).join(' ');
-  }
   if (best.action.do === 'keep') return text.kept;
   switch (reason.kind) {
     case 'win':
@@ -233,16 +240,19 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
         : text[reason.sets ? 'grows-set' : 'grows'];
     case 'waits':
       return reason.still ? text['waits-still'] : text.waits;
+    case 'passes': {
+      const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
+      return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
+    }
     case 'set':
-      if (plan?.distance === 0) return text['set-waiting'];
-      return reason.doubles ? text['set-doubles'] : reason.nearer ? text.set : text['set-safe'];
+      return reason.wild ? `${setText(reason, plan)} ${text['set-wild']}` : setText(reason, plan);
     case 'gives-up':
       return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
     case 'takes-apart':
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${chowsIn(plan) > 1 ? 's' : chowsIn(plan) > 0 ? '' : '-pungs'}` as const];
+      return text[`${reason.kind}${chowForm(plan)}` as const];
     case 'little':
       return '';
     default:
@@ -250,18 +260,45 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
   }
 }
 
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && tiles[0] !== tiles[1];
-const chowsIn = (plan: Prospect | undefined): number => plan?.example.filter(isChow).length ?? 0;
+/** What a claim does for the plan, beside being a set. */
+function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, plan: Prospect | undefined): string {
+  const text = words.because;
+  const { distance = 0, unseen = 0 } = plan ?? {};
+  if (distance === 0) return text['set-waiting'];
+  if (doubles) return text['set-doubles'];
+  if (!Number.isFinite(before.distance)) return text['set-new'];
+  if (distance < before.distance) return text.set;
+  return unseen > before.unseen ? text['set-more'] : text['set-safe'];
+}
 
-/** "2, 3, 4 bamboos": the chow of a plan that has one. */
-function runOf(plan: Prospect | undefined): string | undefined {
+/** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
+function chowForm(plan: Prospect | undefined): '' | 's' | '-pungs' | '-begun' {
+  if (!plan || plan.chows === 0) return '-pungs';
+  if (plan.chows > 1) return 's';
+  return heldOf(plan).length < 3 ? '-begun' : '';
+}
+
+const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && setWord(tiles) === 'chow';
+
+/** The tiles of the plan’s first chow that are held. */
+const heldOf = ({ example, missing }: Prospect): readonly TileId[] =>
+  (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
+
+/** "2, 3, 4 bamboos": the chow of a plan that has one, and what is there of it. */
+function chowSlots(plan: Prospect | undefined): Slots {
   const low = plan?.example.find(isChow)?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
-  return low && setPhrase('chow', low).replace(/^chow of /, '');
+  return low && plan ? { run: setPhrase('chow', low).replace(/^chow of /, ''), begun: tileList(heldOf(plan)) } : {};
+}
+
+/** A warning of somebody with many sets on the table; empty where there is none. */
+export function watchWord(counsel: Counsel): string {
+  const { watch } = counsel;
+  return watch ? fillSlots(words.because.watch, slotsFor(counsel)) : '';
 }
 
 /** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
 export function planTitle(plan: Prospect): string {
-  const { aim, example, missing, oneChow } = plan;
+  const { aim, example, missing, chows, mostChows } = plan;
   const honours = [...new Set(example.flatMap((tiles) => firmIn(tiles, missing)))].map(tilesOf);
   const { suit, honoursToo } = suitOfAim(aim);
   if (suit !== undefined) {
@@ -271,7 +308,13 @@ export function planTitle(plan: Prospect): string {
       honours: listed(honours),
     });
   }
-  const plain = isAny(aim) && oneChow && chowsIn(plan) === 1 ? words.plan['one-chow'] : aimName(aim);
+  const plain = !isAny(aim)
+    ? aimName(aim)
+    : mostChows === 0
+      ? words.plan.pungs
+      : mostChows === 1 && chows === 1
+        ? words.plan['one-chow']
+        : words.plan.any;
   return honours.length > 0 && isAny(aim)
     ? fillSlots(words.plan.with, { plan: plain, honours: listed(honours) })
     : plain;

@@ -141,17 +141,29 @@ interface Whole {
   readonly last: TileId;
 }
 
+/** The tiles of a rack between turns, with no set on the table. */
+const FULL = 13;
+
 const NO_ORDER = Array<number>(KINDS).fill(0);
 
 /** A hand that the rack may become if the most plentiful helpful tile always comes next; undefined where there is none. */
 export const exampleOf = (thinking: Thinking, goal: Goal, holding: Holding13): Whole | undefined =>
   likelyHand(thinking, goal, holding, NO_ORDER);
 
-/** Completes the rack with useful tiles in the given order of luck, throwing what keeps it nearest. */
-function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: readonly number[]): Whole | undefined {
+/**
+ * Completes the rack with useful tiles in the given order of luck, throwing what keeps it nearest. A rack from which tiles were
+ * passed on is filled up first.
+ */
+function likelyHand(
+  thinking: Thinking,
+  goal: Goal,
+  { rack, sets }: Holding13,
+  order: readonly number[],
+): Whole | undefined {
   const { wild, unseen } = thinking;
   const { counts, wilds } = rackCounts(thinking, rack);
   const lonely = byLoneliness(counts);
+  let short = FULL - 3 * sets.length - rack.length;
   for (;;) {
     const { distance, useful } = goal.gauge.progress(counts, wilds);
     const natural = useful.filter((tile) => tile !== wild);
@@ -165,6 +177,7 @@ function likelyHand(thinking: Thinking, goal: Goal, { rack }: Holding13, order: 
       const naturals = counts.flatMap((count, kind) => Array<TileId>(count).fill(tileOf(kind)));
       return { rack: [...naturals, ...Array<TileId>(wilds).fill(wild ?? last)], last };
     }
+    if (short-- > 0) continue;
     const thrown = lonely.find((kind) => {
       const count = counts[kind]!;
       if (count === 0) return false;

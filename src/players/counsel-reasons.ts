@@ -1,8 +1,9 @@
-import { SUITS, tileIndex, type Action, type Seat, type TileId } from '../engine/index.ts';
+import { SUITS, tileIndex, tileOf, type Action, type Seat, type TileId } from '../engine/index.ts';
 import type { ActionOption } from './policies.ts';
 import { helpAfter, prospectOf, pungDoubles, type Helping, type Prospect } from './plan.ts';
 import type { Thinking } from './thinking.ts';
 import { less } from './view.ts';
+import type { Reach } from './win-probability.ts';
 
 // Why the coach prefers a choice to another one, as data: what it does for the hand that is gone for.
 
@@ -18,8 +19,11 @@ export type CounselReason =
       readonly ready: boolean;
       /** The suit that all sets of that player are of, where they show one. */
       readonly shows: string | undefined;
-      /** The tile to throw instead has been thrown before: by that very player (`own`), or by somebody, and nobody claimed it (`pool`). */
-      readonly safe: 'own' | 'pool' | undefined;
+      /**
+       * Why the tile to throw instead is less dangerous: that very player has thrown it before (`own`), somebody has and nobody
+       * claimed it (`pool`), no other copy is left (`open`), or fewer chows can be made with it (`edge`).
+       */
+      readonly safe: 'own' | 'pool' | 'open' | 'edge' | undefined;
     }
   /** One tile is missing now, or still: the tile that was drawn is not the one. */
   | { readonly kind: 'waits'; readonly still: boolean }
@@ -43,8 +47,16 @@ export type CounselReason =
   | { readonly kind: 'spare'; readonly also: TileId }
   /** As little stands for this tile as for another, of which more are left to come. */
   | { readonly kind: 'more-left'; readonly keep: TileId }
-  /** A claim: which set of the hand it makes. */
-  | { readonly kind: 'set'; readonly nth: number; readonly nearer: boolean; readonly doubles: boolean }
+  /** A claim: which set on the table it makes, how the plan stood without it, and what else it does. */
+  | {
+      readonly kind: 'set';
+      readonly nth: number;
+      readonly before: Reach;
+      readonly doubles: boolean;
+      readonly wild: boolean;
+    }
+  /** Tiles passed on; the chow that they were part of, where a hand may hold none. */
+  | { readonly kind: 'passes'; readonly broken: readonly TileId[] | undefined }
   /** A claim after which the planned hand can no longer be made. */
   | { readonly kind: 'gives-up' }
   /** A claim that takes tiles away from other sets. */
@@ -88,16 +100,30 @@ export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption
       return { kind: 'kong' };
     case 'discard':
       if (other.action.do === 'kong') return further(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
-      return dangerIn(thinking, best, other) ?? discardReason(thinking, plan, best.action.tile, other, there);
+      return throwReason(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
   }
 }
 
+/** A throw that would also set the plan back is none for a plainer reason than that it may feed somebody. */
+function throwReason(
+  thinking: Thinking,
+  plan: Prospect,
+  best: ActionOption & { readonly tile: TileId },
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason {
+  const plain = discardReason(thinking, plan, best.tile, other, there);
+  if (further(plan, there) && plain.kind !== 'little') return plain;
+  return dangerIn(thinking, best, other) ?? plain;
+}
+
 const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
   (there?.distance ?? Infinity) > distance;
 
-function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
+function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
+  const { view } = thinking;
   const { seat } = other.because.danger ?? {};
   if (!seat || !wouldFeed(other, best)) return undefined;
   const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
@@ -110,9 +136,28 @@ function dangerIn({ view }: Thinking, best: ActionOption, other: ActionOption): 
     sets: sets.length,
     ready: ready || kept,
     shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
-    safe: thrown && discards.includes(thrown) ? 'own' : thrown && view.pool.includes(thrown) ? 'pool' : undefined,
+    safe: thrown && whySafer(thinking, discards, thrown, other.action),
   };
 }
+
+function whySafer(
+  thinking: Thinking,
+  discards: readonly TileId[],
+  thrown: TileId,
+  instead: Action,
+): 'own' | 'pool' | 'open' | 'edge' | undefined {
+  if (discards.includes(thrown)) return 'own';
+  if (thinking.view.pool.includes(thrown)) return 'pool';
+  if (leftOf(thinking, thrown) === 0) return 'open';
+  const edge = instead.do === 'discard' && thinking.free && placeOf(thrown) < placeOf(instead.tile);
+  return edge ? 'edge' : undefined;
+}
+
+/** How many chows could be made with a tile; none with a wind or dragon. */
+const placeOf = (tile: TileId): number => {
+  const number = Number(tile.charAt(1));
+  return isSuited(tile) ? Math.min(3, number, 10 - number) : 0;
+};
 
 // Why a tile is let go.
 
@@ -208,20 +253,20 @@ const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
 const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
 /** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
-function whyLoose(thinking: Thinking, { aim, example }: Prospect, tile: TileId): CounselReason | undefined {
+function whyLoose(thinking: Thinking, { aim, chows }: Prospect, tile: TileId): CounselReason | undefined {
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
   if (isMultiple(rack, tile)) return undefined;
   const near = rack.some((each) => isNear(each, tile));
   if (leftOf(thinking, tile) === 0 && !near) return { kind: 'gone' };
   if (!near) return { kind: 'alone' };
-  return aim.special === undefined && isFull(thinking, { aim, example }) ? { kind: 'no-chow' } : undefined;
+  return aim.special === undefined && isFull(thinking, { aim, chows }) ? { kind: 'no-chow' } : undefined;
 }
 
 /** The plan has as many chows as it may hold, where it may not hold four. */
-function isFull({ view: { table, goulash } }: Thinking, { aim, example }: Pick<Prospect, 'aim' | 'example'>): boolean {
-  const most = Math.min(table.ruleset.maxChows({ goulash, blessing: false }), aim.maxChows ?? 4);
-  return most < 4 && example.filter((tiles) => tiles.length === 3 && tiles[0] !== tiles[1]).length >= most;
+function isFull({ mostChows }: Thinking, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
+  const most = Math.min(mostChows, aim.maxChows ?? 4);
+  return most < 4 && chows >= most;
 }
 
 /** Another tile of the suit with which a chow could be made. */
@@ -231,17 +276,32 @@ const isNear = (other: TileId, tile: TileId): boolean =>
   other.charAt(0) === tile.charAt(0) &&
   Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
 
+// Why tiles are passed on.
+
+/** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
+export function passingReason({ mostChows, view: { own } }: Thinking, passed: readonly TileId[]): CounselReason {
+  if (mostChows > 0) return { kind: 'passes', broken: undefined };
+  const runs = own.rack.flatMap((low) => {
+    const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
+    return isSuited(low) && isRun(run) && run.every((tile) => own.rack.includes(tile)) ? [run] : [];
+  });
+  return { kind: 'passes', broken: runs.find((run) => run.some((tile) => passed.includes(tile))) };
+}
+
 // Why a tile is claimed, or let go by.
 
 type Claim = Extract<Action, { do: 'claim' }>;
 
 function claimReason(thinking: Thinking, plan: Prospect, { tiles }: Claim): CounselReason {
   const { own } = thinking.view;
+  const natural = tiles.filter((tile) => tile !== thinking.wild);
+  const [first] = natural;
   return {
     kind: 'set',
     nth: own.sets.length + 1,
-    nearer: plan.distance < helpAfter(thinking, plan.aim, own).distance,
-    doubles: tiles.every((each) => each === tiles[0]) && pungDoubles(thinking, tiles[0]!),
+    before: helpAfter(thinking, plan.aim, own),
+    wild: natural.length < tiles.length,
+    doubles: first !== undefined && natural.every((each) => each === first) && pungDoubles(thinking, first),
   };
 }
 

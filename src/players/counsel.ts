@@ -1,6 +1,6 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { wouldFeed, whyBetter, type CounselReason } from './counsel-reasons.ts';
+import { passingReason, wouldFeed, whyBetter, type CounselReason } from './counsel-reasons.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
@@ -35,6 +35,8 @@ export interface Counsel {
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
+  /** A player with three sets on the table or more, of whom the reason does not speak: whoever discards takes care. */
+  readonly watch: { readonly seat: Seat; readonly sets: number } | undefined;
   /** The tile that is offered or was drawn, and the tiles on the rack before the choice. */
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
@@ -64,7 +66,7 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   if (!decision.because.left) {
     const other = given ?? decision.alternatives[0];
     const reason: CounselReason = decision.because.by === 'win' ? { kind: 'win' } : { kind: 'little' };
-    return { ...said, ...nothing, advice: decision, best: decision, other, reason };
+    return { ...said, ...nothing, watch: undefined, advice: decision, best: decision, other, reason };
   }
   const { goal, changed } = yield* planFor(thinking, decision, held);
   yield;
@@ -74,10 +76,30 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : othersFirst(advice, others);
   const seen = plan ? choicesSeen(thinking, plan, advice, others, other) : [];
-  const reason = plan && other?.because.left ? whyBetter(thinking, plan, advice, other) : ({ kind: 'little' } as const);
+  const reason = reasonFor(thinking, plan, advice, other);
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
-  return { ...said, advice, best: advice, other, reason, plan, changed: why, choices: seen };
+  const watch = advice.action.do === 'discard' ? whomToWatch(view, reason) : undefined;
+  return { ...said, advice, best: advice, other, reason, plan, changed: why, watch, choices: seen };
+}
+
+/** So many sets on somebody’s table are a warning. */
+const MANY = 3;
+
+function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
+  const named = reason.kind === 'danger' ? reason.seat : undefined;
+  const shown = seats.map((each) => ({ seat: each, sets: players[each]!.sets.length }));
+  return shown.find((each) => each.seat !== seat && each.seat !== named && each.sets >= MANY);
+}
+
+function reasonFor(
+  thinking: Thinking,
+  plan: Prospect | undefined,
+  best: ActionOption,
+  other: ActionOption | undefined,
+): CounselReason {
+  if (best.action.do === 'exchange') return passingReason(thinking, best.action.tiles);
+  return plan && other?.because.left ? whyBetter(thinking, plan, best, other) : { kind: 'little' };
 }
 
 /** The other choice that is most worth a word: at a turn the next tile, beside a claim letting it go. */

@@ -24,8 +24,9 @@ export interface Prospect {
   /** A hand of that kind: its sets, and which of its tiles are still missing. */
   readonly example: readonly (readonly TileId[])[];
   readonly missing: readonly TileId[];
-  /** A hand of this table may hold one chow at most. */
-  readonly oneChow: boolean;
+  /** How many chows it holds, and how many a hand of this table may hold. */
+  readonly chows: number;
+  readonly mostChows: number;
   /** The rules that would double such a hand, or count as fans for it. */
   readonly doubles: readonly string[];
 }
@@ -102,7 +103,8 @@ export function prospectOf(thinking: Thinking, aim: Aim, holding: Holding13): Pr
     unseen: unseenOf(thinking, useful),
     example: read.filter((tiles) => tiles.length > 0),
     missing: whole ? less(whole.rack, holding.rack) : [],
-    oneChow: !thinking.free,
+    chows: bill?.ok ? bill.value.arrangement.filter(({ kind }) => kind === 'chow').length : 0,
+    mostChows: thinking.mostChows,
     doubles: bill?.ok ? [...new Set(bill.value.lines.filter(multiplies).map(({ rule }) => rule))] : [],
   };
 }

@@ -3,6 +3,7 @@ import type { Slices } from '../schedule/slices.ts';
 import { distanceOf, fastest, nearness, speedOf, type Candidate } from './candidate-hands.ts';
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
 import { evaluations, type Evaluation } from './evaluation.ts';
+import { pungDoubles } from './plan.ts';
 import type { Thinking } from './thinking.ts';
 import { less, type ChoiceOfPlay, type Left } from './view.ts';
 
@@ -24,7 +25,7 @@ export interface SpeaksFor {
   readonly worth?: number;
   /** What the discard may cost. */
   readonly danger?: Danger;
-  /** The rack that the action leads to; where a tile is thrown after it, the best one. Only from the thoughtful player. */
+  /** The rack that the action leads to, before tiles come in for those passed on; where a tile is thrown after it, the best one. Only from the thoughtful player. */
   readonly left?: Left;
   /** Everything weighed together, in points; only differences matter. */
   readonly value: number;
@@ -62,7 +63,10 @@ const wins = (action: Action): boolean =>
 
 const PASSED_ON = 3;
 
-/** Passes on the three tiles that the hand will miss least, chosen one after another. */
+/**
+ * Passes on the three tiles that the hand will miss least, chosen one after another: of two that it misses alike, the one
+ * whose pung would not double, for the partner would gladly have the other.
+ */
 function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { do: 'exchange' }>): ActionOption {
   const { rack, sets } = thinking.view.own;
   let left: readonly TileId[] = rack;
@@ -70,12 +74,18 @@ function exchange(thinking: Thinking, action: Extract<ActionOption['action'], { 
   while (passed.length < PASSED_ON) {
     const each = [...new Set(left)].filter((tile) => tile !== thinking.wild);
     const ways = each.map((tile) => ({ tile, speed: speedOf(thinking, { rack: less(left, [tile]), sets }) }));
-    ways.sort((a, b) => a.speed.distance - b.speed.distance || b.speed.unseen - a.speed.unseen);
+    ways.sort(
+      (a, b) =>
+        a.speed.distance - b.speed.distance ||
+        Number(pungDoubles(thinking, a.tile)) - Number(pungDoubles(thinking, b.tile)) ||
+        b.speed.unseen - a.speed.unseen,
+    );
     const tile = ways[0]!.tile;
     passed.push(tile);
     left = less(left, [tile]);
   }
-  return { action: { ...action, tiles: passed }, because: nothing(thinking, 'only', 1) };
+  const because = { ...nothing(thinking, 'only', 1), left: { rack: left, sets, thrown: undefined } };
+  return { action: { ...action, tiles: passed }, because };
 }
 
 /** Reasons for an action for which no hand is weighed. */

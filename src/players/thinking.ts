@@ -29,13 +29,15 @@ export interface Thinking {
   readonly worths: Map<string, number>;
   /** The table refuses complete hands that are worth too little. */
   readonly minimum: boolean;
-  /** A hand may hold as many chows as it likes. */
+  /** How many chows a hand may hold; `free` where it may hold as many as it likes. */
+  readonly mostChows: number;
   readonly free: boolean;
 }
 
 /** What a decision of this seat needs to know: it is thought of at a table with those special hands alone that it may go for. */
 export function thinkAbout(seen: SeatView): Thinking {
   const view = { ...seen, table: tableToPlan(seen.table, seen.specials) };
+  const mostChows = view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false });
   return {
     view,
     unseen: unseenBy(view),
@@ -44,7 +46,8 @@ export function thinkAbout(seen: SeatView): Thinking {
     anyGoal: anyGoalFor(view),
     worths: new Map(),
     minimum: hasMinimum(view),
-    free: view.table.ruleset.maxChows({ goulash: view.goulash, blessing: false }) > 1,
+    mostChows,
+    free: mostChows > 1,
   };
 }
 

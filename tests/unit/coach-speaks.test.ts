@@ -149,7 +149,7 @@ describe('in a goulash exchange the coach', () => {
 it('names every sort of hand that may be aimed at', () => {
   const aims = [{}, { maxChows: 0 }, { special: 'british.special.knitting' }, { tiles: ['b1', 'b2', 'we'] as const }];
   const names = aims.map((aim) =>
-    planTitle({ aim, distance: 1, helping: [], unseen: 1, example: [], missing: [], oneChow: false, doubles: [] }),
+    planTitle({ aim, distance: 1, helping: [], unseen: 1, example: [], missing: [], chows: 0, mostChows: 4, doubles: [] }),
   );
   expect(new Set(names).size).toBe(names.length);
   expect(choiceName({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(

@@ -54,7 +54,8 @@ const plan: Prospect = {
   unseen: 3,
   example: wanted,
   missing: ['o1', 'o3'],
-  oneChow: true,
+  chows: 1,
+  mostChows: 1,
   doubles: [],
 };
 const counsel = (
@@ -75,6 +76,7 @@ const counsel = (
   ],
   wild: undefined,
   partner: undefined,
+  watch: undefined,
   offered: undefined,
   rack: ['o4', 'o4', 'wn'],
   ...more,
@@ -88,6 +90,8 @@ const N = north({});
 const F = four({});
 const P = pung({});
 const S = pass({});
+const set = (nth: number, before: { readonly distance: number; readonly unseen: number }) =>
+  ({ kind: 'set', nth, before, doubles: false, wild: false }) as const;
 const waiting = { plan: { ...plan, distance: 0 } };
 
 describe('the coach says what a choice does for the plan', () => {
@@ -137,7 +141,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Neither the North wind nor the 4 of circles fits a set of your plan. Fewer North winds are left.',
+      'Your plan needs neither the North wind nor the 4 of circles. Fewer North winds are left.',
     ],
     [
       'danger',
@@ -156,12 +160,32 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     [
       'a set',
-      counsel(P, S, { kind: 'set', nth: 2, nearer: true, doubles: false }),
+      counsel(P, S, set(2, { distance: 2, unseen: 9 })),
+      'It is your second set on the table, and brings you from 3 tiles away to 2.',
+    ],
+    [
+      'a set that could not be gone for before',
+      counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
       'It is your second set on the table, and leaves you 2 tiles away.',
     ],
     [
+      'a set that leaves more that helps',
+      counsel(P, S, set(2, { distance: 1, unseen: 2 })),
+      'It is your second set on the table. You stay 2 tiles away, but 3 tiles help instead of 2.',
+    ],
+    [
+      'a set that nobody can take away',
+      counsel(P, S, set(2, { distance: 1, unseen: 3 })),
+      'It is your second set on the table. You stay 2 tiles away, but this set is sure.',
+    ],
+    [
+      'a set with a wild tile',
+      counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
+      'It is your second set on the table, and brings you from 3 tiles away to 2. It uses the 2 of bamboos, which is wild.',
+    ],
+    [
       'the last set but one',
-      counsel(P, S, { kind: 'set', nth: 3, nearer: true, doubles: false }, waiting),
+      counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
       'It is your third set on the table, and then you wait for the 1 of circles or the 3 of circles.',
     ],
     [

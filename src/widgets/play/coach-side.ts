@@ -24,6 +24,7 @@ export {
   planFigures,
   planTitle,
   thought,
+  watchWord,
 } from '../../learner/coach-words.ts';
 export { counselAt, counselling, isMistake, judgeChoice, matters, viewOf } from '../../players/index.ts';
 

@@ -34,8 +34,10 @@ export class CoachState {
   readonly #table: Watched;
   /** The hand that is gone for, from turn to turn. */
   #plan: Aim | undefined;
-  /** The reasons that were given unasked in this hand: none is given twice. */
-  #given = new Set<string>();
+  /** The reason that was last given unasked: no discard is given the same twice running. */
+  #reason = '';
+  /** The warnings of this hand: none is given twice. */
+  #warned = new Set<string>();
 
   constructor(table: Watched) {
     this.#table = table;
@@ -48,7 +50,7 @@ export class CoachState {
 
   /** What was said belongs to a state of the hand that has gone by; the plan stays until the hand is over. */
   forget(): void {
-    if (this.#table.hand?.plays.length === 1) [this.#plan, this.#given] = [undefined, new Set()];
+    if (this.#table.hand?.plays.length === 1) [this.#plan, this.#reason, this.#warned] = [undefined, '', new Set()];
     this.counsel = undefined;
     this.shows = 'nothing';
     this.words = [];
@@ -71,14 +73,25 @@ export class CoachState {
     }
     if (!counsel || (unasked === 'matters' && !side.matters(counsel))) return;
     this.counsel = counsel;
-    this.shows = unasked === 'any' && !side.hasWord(counsel) ? 'plan' : shows;
     const { what, why } = side.coachAnswer(counsel);
-    const repeats = unasked === 'any' && this.#given.has(why);
-    if (unasked === 'any') this.#given.add(why);
+    const repeats = counsel.best.action.do === 'discard' && this.#reason === why;
+    this.shows = unasked === 'any' && (repeats || !side.hasWord(counsel)) ? 'plan' : shows;
+    if (unasked === 'any' && why) this.#reason = why;
     const said =
-      this.shows === 'answer' ? [what, repeats ? '' : why] : this.shows === 'thought' ? [side.thought(counsel)] : [];
+      this.shows === 'answer'
+        ? [what, why, this.#warning(side.watchWord(counsel))]
+        : this.shows === 'thought'
+          ? [side.thought(counsel)]
+          : [];
     this.words = [side.newPlan(counsel), ...said].filter(Boolean);
     this.what = this.shows === 'answer' ? what : '';
+  }
+
+  /** The warning, the first time in a hand. */
+  #warning(text: string): string {
+    if (this.#warned.has(text)) return '';
+    this.#warned.add(text);
+    return text;
   }
 
   /** The coach and what it has to say; undefined when the hand has gone on meanwhile. */
