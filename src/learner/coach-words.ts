@@ -1,20 +1,14 @@
 import words from '../../content/coach.json' with { type: 'json' };
-import { tileIndex, type Action, type Aim, type TileId } from '../engine/index.ts';
-import {
-  isAny,
-  tellsApart,
-  type ChoiceSeen,
-  type Counsel,
-  type CounselReason,
-  type Prospect,
-} from '../players/index.ts';
+import { tileIndex, type Action, type TileId } from '../engine/index.ts';
+import { tellsApart, type ChoiceSeen, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
+import { planTitle, suitsOf } from './plan-words.ts';
 
-// What the coach says: the plan, and what a choice does for it. Its words are those of content/coach.json; no sentence has a
+// What the coach says: what a choice does for its plan. Its words are those of content/coach.json; no sentence has a
 // figure but how many tiles are missing.
 
 /** What the coach says of a decision: what it would do, and why. */
@@ -50,15 +44,6 @@ function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.thought
 /** That another hand is gone for now, and why; empty where the plan has not changed. */
 export const newPlan = ({ changed, plan, best }: Counsel): string =>
   changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan), set: kindOf(best.action) }) : '';
-
-/** How far the plan is: "3 tiles away", "12 tiles help". */
-export function planFigures({ distance, unseen }: Pick<Prospect, 'distance' | 'unseen'>): readonly [string, string] {
-  const help = unseen === 1 ? words.figures.helps : words.figures.help;
-  return [
-    fillSlots(words.figures.away, { n: counted(distance + 1, 'tile') }),
-    fillSlots(help, { n: counted(unseen, 'tile') }),
-  ];
-}
 
 /** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
 interface ChoiceTold {
@@ -294,57 +279,6 @@ function chowSlots(plan: Prospect | undefined): Slots {
 export function watchWord(counsel: Counsel): string {
   const { watch } = counsel;
   return watch ? fillSlots(words.because.watch, slotsFor(counsel)) : '';
-}
-
-/** What a plan is called: "all characters, with Red dragons", "four sets and a pair". */
-export function planTitle(plan: Prospect): string {
-  const { aim, example, missing, chows, mostChows } = plan;
-  const honours = [...new Set(example.flatMap((tiles) => firmIn(tiles, missing)))].map(tilesOf);
-  const { suit, honoursToo } = suitOfAim(aim);
-  if (suit !== undefined) {
-    if (!honoursToo) return fillSlots(words.plan.suit, { suit });
-    return fillSlots(honours.length > 0 ? words.plan['suit-with'] : words.plan['suit-honours'], {
-      suit,
-      honours: listed(honours),
-    });
-  }
-  const plain = !isAny(aim)
-    ? aimName(aim)
-    : mostChows === 0
-      ? words.plan.pungs
-      : mostChows === 1 && chows === 1
-        ? words.plan['one-chow']
-        : words.plan.any;
-  return honours.length > 0 && isAny(aim)
-    ? fillSlots(words.plan.with, { plan: plain, honours: listed(honours) })
-    : plain;
-}
-
-/** The wind or dragon of a set that is held already, at least as a pair of three. */
-function firmIn(tiles: readonly TileId[], missing: readonly TileId[]): readonly TileId[] {
-  const [first] = tiles;
-  if (first === undefined || !/^[wd]/.test(first) || tiles.length < 3) return [];
-  return missing.filter((each) => each === first).length < 2 ? [first] : [];
-}
-
-function suitOfAim({ tiles, special }: Aim): { readonly suit: string | undefined; readonly honoursToo: boolean } {
-  const suits = [...new Set(tiles?.map((tile) => tile.charAt(0)))].filter((letter) => letter in SUIT_NAMES);
-  const one = suits.length === 1 && special === undefined ? SUIT_NAMES[suits[0]!] : undefined;
-  return { suit: one, honoursToo: tiles?.some((tile) => tileIndex(tile) >= 27) ?? false };
-}
-
-/** The tiles that a plan is made of: "bamboos, winds and dragons". */
-function suitsOf(aim: Aim): string {
-  const { suit, honoursToo } = suitOfAim(aim);
-  if (suit === undefined) return aimName(aim);
-  return honoursToo ? fillSlots(words.plan['suit-honours'], { suit }) : suit;
-}
-
-/** The kind of hand that is aimed at, without what is held of it. */
-function aimName({ special, tiles, maxChows = 4 }: Aim): string {
-  if (special !== undefined) return fillSlots(words.plan.special, { title: ruleTitle(special) });
-  if (tiles) return words.plan.majors;
-  return maxChows === 0 ? words.plan.pungs : words.plan.any;
 }
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */

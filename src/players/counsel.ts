@@ -1,9 +1,11 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
-import { passingReason, wouldFeed, whyBetter, type CounselReason } from './counsel-reasons.ts';
+import type { CounselReason } from './counsel-reason.ts';
+import { passingReason, whyBetter } from './counsel-reasons.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
+import { wouldFeed } from './throw-reasons.ts';
 import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices

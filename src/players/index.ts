@@ -13,7 +13,7 @@ export {
   type Moment,
 } from './coach.ts';
 export { counselling, counselOf, gapTo, matters, tellsApart, type ChoiceSeen, type Counsel } from './counsel.ts';
-export type { CounselReason } from './counsel-reasons.ts';
+export type { CounselReason } from './counsel-reason.ts';
 export { isAny, type Prospect } from './plan.ts';
 export { decide, deciding, playerOf, playOut, stepping, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type Liable } from './hand-over.ts';

@@ -1,6 +1,7 @@
-import { score, type Aim, type BillLine, type TileId } from '../engine/index.ts';
+import { score, type Aim, type TileId } from '../engine/index.ts';
 import type { Slices } from '../schedule/slices.ts';
 import { candidatesInSlices, exampleOf, fastest, type Candidate } from './candidate-hands.ts';
+import { multiplies } from './pung-doubles.ts';
 import type { ActionOption } from './policies.ts';
 import { rackCounts, unseenOf, type Goal, type Thinking } from './thinking.ts';
 import { less, type Holding13 } from './view.ts';
@@ -109,44 +110,9 @@ export function prospectOf(thinking: Thinking, aim: Aim, holding: Holding13): Pr
   };
 }
 
-const isOf = (tiles: readonly TileId[], tile: TileId): boolean =>
-  tiles.length > 0 && tiles.every((each) => each === tile);
-
-const multiplies = ({ unit, value }: Pick<BillLine, 'unit' | 'value'>): boolean =>
-  (unit === 'doubles' || unit === 'fans') && value > 0;
-
 /** Whether two aims are the same, however they are written. */
 const sameAim = (a: Aim, b: Aim): boolean =>
   a.special === b.special && (a.maxChows ?? 4) === (b.maxChows ?? 4) && a.tiles?.join() === b.tiles?.join();
 
 /** Any sets and a pair. */
 export const isAny = ({ special, tiles, maxChows }: Aim): boolean => !special && !tiles && (maxChows ?? 4) > 0;
-
-/** Complete hands of any game around a pung, with the tile each is won with. */
-const AROUND = [
-  ['c222', 'b123', 'o678', 'o44', 'o6'],
-  ['c222', 'b123', 'o888', 'o44', 'o4'],
-  ['c222', 'b777', 'o888', 'o44', 'o4'],
-] as const;
-
-const doublings = new WeakMap<object, Map<string, boolean>>();
-
-/** Whether a pung of this tile alone doubles a hand at this seat, or is a fan for it. */
-export function pungDoubles({ view: { table, seat, round } }: Thinking, tile: TileId): boolean {
-  const known = doublings.get(table) ?? new Map<string, boolean>();
-  doublings.set(table, known);
-  const name = `${tile}${seat}${round}`;
-  const found = known.get(name) ?? AROUND.some((parts) => doublesIn(parts));
-  known.set(name, found);
-  return found;
-
-  function doublesIn([...parts]: readonly string[]): boolean {
-    const last = parts.pop() as TileId;
-    const hand = [tile.charAt(0) + tile.charAt(1).repeat(3), ...parts].join(' ');
-    const bill = score({ table, seat, round, hand, win: { tile: last, by: 'discard' } });
-    if (!bill.ok) return false;
-    return bill.value.lines.some((line) => multiplies(line) && line.set?.tile === tile && line.set.kind === 'pung')
-      ? true
-      : bill.value.lines.some(({ tiles, ...line }) => multiplies(line) && isOf(tiles, tile));
-  }
-}

@@ -3,7 +3,7 @@ import type { Slices } from '../schedule/slices.ts';
 import { distanceOf, fastest, nearness, speedOf, type Candidate } from './candidate-hands.ts';
 import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts';
 import { evaluations, type Evaluation } from './evaluation.ts';
-import { pungDoubles } from './plan.ts';
+import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
 import { less, type ChoiceOfPlay, type Left } from './view.ts';
 

@@ -1,15 +1,8 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type StartInput } from '../../src/engine/index.ts';
-import {
-  choiceName,
-  choiceTold,
-  coachAnswer,
-  hasWord,
-  newPlan,
-  planTitle,
-  thought,
-} from '../../src/learner/coach-words.ts';
+import { choiceName, choiceTold, coachAnswer, hasWord, newPlan, thought } from '../../src/learner/coach-words.ts';
+import { planTitle } from '../../src/learner/plan-words.ts';
 import {
   adviceAt,
   counselOf,
@@ -149,7 +142,17 @@ describe('in a goulash exchange the coach', () => {
 it('names every sort of hand that may be aimed at', () => {
   const aims = [{}, { maxChows: 0 }, { special: 'british.special.knitting' }, { tiles: ['b1', 'b2', 'we'] as const }];
   const names = aims.map((aim) =>
-    planTitle({ aim, distance: 1, helping: [], unseen: 1, example: [], missing: [], chows: 0, mostChows: 4, doubles: [] }),
+    planTitle({
+      aim,
+      distance: 1,
+      helping: [],
+      unseen: 1,
+      example: [],
+      missing: [],
+      chows: 0,
+      mostChows: 4,
+      doubles: [],
+    }),
   );
   expect(new Set(names).size).toBe(names.length);
   expect(choiceName({ do: 'claim', seat: 's', claim: 'chow', tiles: ['b1', 'b3', 'b2'] })).toBe(

@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEALS, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
 import { codedQuizzes } from '../../src/drills/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { choiceTold, coachAnswer, newPlan, planFigures, thought } from '../../src/learner/coach-words.ts';
+import { choiceTold, coachAnswer, newPlan, thought } from '../../src/learner/coach-words.ts';
+import { planFigures } from '../../src/learner/plan-words.ts';
 import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
 import {
   adviceAt,

@@ -13,7 +13,8 @@ import {
   type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
-import { coachAnswer, newPlan, planFigures, planTitle } from '../../src/learner/coach-words.ts';
+import { coachAnswer, newPlan } from '../../src/learner/coach-words.ts';
+import { planFigures, planTitle } from '../../src/learner/plan-words.ts';
 import { gameOfDeal, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
 import { logOf } from '../../src/widgets/play/table-view.ts';
 import { untilMine } from './support/until-mine.ts';

@@ -1,0 +1,74 @@
+import type { Seat, TileId } from '../engine/index.ts';
+import type { Helping } from './plan.ts';
+import type { Reach } from './win-probability.ts';
+
+// Why the coach prefers a choice to another one, as data.
+
+/** What speaks for the coach’s choice. */
+export type CounselReason =
+  /** The hand is complete. */
+  | { readonly kind: 'win' }
+  /** The other throw may feed somebody. */
+  | {
+      readonly kind: 'danger';
+      readonly seat: Seat;
+      readonly sets: number;
+      readonly ready: boolean;
+      /** The suit that all sets of that player are of, where they show one. */
+      readonly shows: string | undefined;
+      /**
+       * Why the tile to throw instead is less dangerous: that very player has thrown it before (`own`), somebody has and nobody
+       * claimed it (`pool`), no other copy is left (`open`), or fewer chows can be made with it (`edge`).
+       */
+      readonly safe: 'own' | 'pool' | 'open' | 'edge' | undefined;
+    }
+  /** One tile is missing now, or still: the tile that was drawn is not the one. */
+  | { readonly kind: 'waits'; readonly still: boolean }
+  /** Every other tile on the rack belongs to the plan. */
+  | { readonly kind: 'only-spare' }
+  /** The pair is not needed: another one is the pair of the plan. */
+  | { readonly kind: 'second-pair'; readonly pair: TileId }
+  /** Another tile is kept, because it may grow: these tiles go with it, or even make a set (`sets`). */
+  | { readonly kind: 'grows'; readonly keep: TileId; readonly gained: readonly Helping[]; readonly sets: boolean }
+  /** Another tile is kept, because a pung of it would double the hand. */
+  | { readonly kind: 'doubles'; readonly keep: TileId }
+  /** The plan needs no tile of this suit. */
+  | { readonly kind: 'off-suit' }
+  /** No other copy is left to come, and no chow can be made with it. */
+  | { readonly kind: 'gone' }
+  /** Nothing near it stands on the rack. */
+  | { readonly kind: 'alone' }
+  /** It could only make a chow, and the plan has room for no other. */
+  | { readonly kind: 'no-chow' }
+  /** This tile and another fit no set of the plan; fewer of this one are left. */
+  | { readonly kind: 'spare'; readonly also: TileId }
+  /** As little stands for this tile as for another, of which more are left to come. */
+  | { readonly kind: 'more-left'; readonly keep: TileId }
+  /** A claim: which set on the table it makes, how the plan stood without it, and what else it does. */
+  | {
+      readonly kind: 'set';
+      readonly nth: number;
+      readonly before: Reach;
+      readonly doubles: boolean;
+      readonly wild: boolean;
+    }
+  /** Tiles passed on; the chow that they were part of, where a hand may hold none. */
+  | { readonly kind: 'passes'; readonly broken: readonly TileId[] | undefined }
+  /** A claim after which the planned hand can no longer be made. */
+  | { readonly kind: 'gives-up' }
+  /** A claim that takes tiles away from other sets. */
+  | { readonly kind: 'takes-apart' }
+  /** The two tiles that it takes are the pair of the plan. */
+  | { readonly kind: 'its-pair'; readonly pair: TileId }
+  /** A claim for three tiles that are a hidden set already. */
+  | { readonly kind: 'has-set'; readonly three: TileId }
+  /** A claim that brings the plan no nearer. */
+  | { readonly kind: 'no-nearer' }
+  /** A chow, where the plan has all that it may hold. */
+  | { readonly kind: 'has-chow' }
+  /** A claim that brings the plan nearer, and costs it a rule that doubles. */
+  | { readonly kind: 'loses'; readonly rule: string }
+  /** A kong that costs the plan nothing. */
+  | { readonly kind: 'kong' }
+  /** Nothing worth saying. */
+  | { readonly kind: 'little' };

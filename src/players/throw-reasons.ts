@@ -1,0 +1,190 @@
+import { SUITS, tileIndex, type Action, type TileId } from '../engine/index.ts';
+import type { CounselReason } from './counsel-reason.ts';
+import type { ActionOption } from './policies.ts';
+import type { Helping, Prospect } from './plan.ts';
+import { pungDoubles } from './pung-doubles.ts';
+import type { Thinking } from './thinking.ts';
+import { less } from './view.ts';
+
+// Why the coach would rather discard one tile than another: what the plan needs, and whom a tile may feed.
+
+/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
+const EXPLAINS = 0.5;
+const LIKELY = 0.04;
+
+/** The one throw is more dangerous than the other, and that is why it is worth less. */
+export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolean {
+  const { danger } = throwing.because;
+  const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
+  const gap = instead.because.value - throwing.because.value;
+  return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
+}
+
+/** A throw that would also set the plan back is none for a plainer reason than that it may feed somebody. */
+export function throwReason(
+  thinking: Thinking,
+  plan: Prospect,
+  best: ActionOption & { readonly tile: TileId },
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason {
+  const plain = discardReason(thinking, plan, best.tile, other, there);
+  if (further(plan, there) && plain.kind !== 'little') return plain;
+  return dangerIn(thinking, best, other) ?? plain;
+}
+
+/** The plan is further away after that. */
+export const further = ({ distance }: Prospect, there: Prospect | undefined): boolean =>
+  (there?.distance ?? Infinity) > distance;
+
+function discardReason(
+  thinking: Thinking,
+  plan: Prospect,
+  tile: TileId,
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason {
+  const { rack } = thinking.view.own;
+  const { phase } = thinking.view;
+  if (plan.distance === 0 && plan.unseen > 0)
+    return { kind: 'waits', still: phase.name === 'turn' && phase.drew === tile && !isMultiple(rack, tile) };
+  const spare = sparesOf(plan, rack, tile);
+  const rivals = spare.filter((each) => each !== tile);
+  const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
+  const pair = pairOf(plan);
+  if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
+  const why = whyLoose(thinking, plan, tile);
+  if (kept && rivals.includes(kept)) {
+    const gained = there && there.distance === plan.distance ? gainedBy(plan, there, kept) : [];
+    // Where a second copy of either would help alike, the one of which fewer are left goes.
+    const alike = gained.every((each) => each.tile === kept) && there?.helping.some((each) => each.tile === tile);
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen) return grows(rack, kept, gained);
+    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
+    if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
+    const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
+    return fewer ? { kind: 'spare', also: kept } : { kind: 'little' };
+  }
+  // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
+  if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
+    if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
+    return leftOf(thinking, kept) > leftOf(thinking, tile) ? { kind: 'more-left', keep: kept } : { kind: 'little' };
+  }
+  if (why) return why;
+  if (kept && further(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
+  if (kept && there && there.distance === plan.distance && there.unseen < plan.unseen) {
+    const gained = gainedBy(plan, there, kept);
+    if (gained.length > 0) return grows(rack, kept, gained);
+  }
+  const also = rivals.find((each) => leftOf(thinking, tile) < leftOf(thinking, each));
+  return also ? { kind: 'spare', also } : { kind: 'little' };
+}
+
+const grows = (rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason => ({
+  kind: 'grows',
+  keep,
+  gained,
+  sets: gained.every(({ tile }) => rack.some((third) => isRun([keep, tile, third]))),
+});
+
+export const isRun = (tiles: readonly TileId[]): boolean => {
+  const kinds = tiles.map(tileIndex).toSorted((a, b) => a - b);
+  return (
+    tiles.every((tile) => isSuited(tile) && tile.charAt(0) === tiles[0]!.charAt(0)) &&
+    kinds.every((kind, at) => kind === kinds[0]! + at)
+  );
+};
+
+/** The tiles of a rack that the plan does not use, the one that is thrown among them. */
+const sparesOf = ({ example, missing }: Prospect, rack: readonly TileId[], thrown: TileId): readonly TileId[] => [
+  thrown,
+  ...less(less(rack, [thrown]), less(example.flat(), missing)),
+];
+
+/** The plan has a tile alone, and its set would have to come. */
+const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
+  example.some((tiles) => tiles[0] === tile && tiles[1] === tile) &&
+  example.flat().filter((each) => each === tile).length - missing.filter((each) => each === tile).length === 1;
+
+const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
+
+export const pairOf = ({ example, missing }: Prospect): TileId | undefined => {
+  const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
+  return pair !== undefined && !missing.includes(pair) ? pair : undefined;
+};
+
+/** The tiles that go with a tile that is kept, and would not help without it. */
+const gainedBy = (plan: Prospect, there: Prospect, kept: TileId): readonly Helping[] =>
+  plan.helping
+    .filter(({ tile, left }) => left > 0 && !there.helping.some((each) => each.tile === tile))
+    .filter(({ tile }) => tile === kept || isNear(tile, kept));
+
+const leftOf = ({ unseen }: Thinking, tile: TileId): number => unseen[tileIndex(tile)] ?? 0;
+
+/** A pung of it can still be made, and would double. */
+const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
+  const held = thinking.view.own.rack.filter((each) => each === tile).length;
+  return held + leftOf(thinking, tile) >= 3 && pungDoubles(thinking, tile);
+};
+
+export const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+
+/** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
+function whyLoose(thinking: Thinking, { aim, chows }: Prospect, tile: TileId): CounselReason | undefined {
+  const { rack } = thinking.view.own;
+  if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
+  if (isMultiple(rack, tile)) return undefined;
+  const near = rack.some((each) => isNear(each, tile));
+  if (leftOf(thinking, tile) === 0 && !near) return { kind: 'gone' };
+  if (!near) return { kind: 'alone' };
+  return aim.special === undefined && isFull(thinking, { aim, chows }) ? { kind: 'no-chow' } : undefined;
+}
+
+/** The plan has as many chows as it may hold, where it may not hold four. */
+export function isFull({ mostChows }: Thinking, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
+  const most = Math.min(mostChows, aim.maxChows ?? 4);
+  return most < 4 && chows >= most;
+}
+
+/** Another tile of the suit with which a chow could be made. */
+const isNear = (other: TileId, tile: TileId): boolean =>
+  isSuited(tile) &&
+  other !== tile &&
+  other.charAt(0) === tile.charAt(0) &&
+  Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
+
+function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
+  const { view } = thinking;
+  const { seat } = other.because.danger ?? {};
+  if (!seat || !wouldFeed(other, best)) return undefined;
+  const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
+  const { sets, ready, kept, discards } = view.players[seat]!;
+  const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
+  const [suit] = suits;
+  return {
+    kind: 'danger',
+    seat,
+    sets: sets.length,
+    ready: ready || kept,
+    shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
+    safe: thrown && whySafer(thinking, discards, thrown, other.action),
+  };
+}
+
+function whySafer(
+  thinking: Thinking,
+  discards: readonly TileId[],
+  thrown: TileId,
+  instead: Action,
+): 'own' | 'pool' | 'open' | 'edge' | undefined {
+  if (discards.includes(thrown)) return 'own';
+  if (thinking.view.pool.includes(thrown)) return 'pool';
+  if (leftOf(thinking, thrown) === 0) return 'open';
+  const edge = instead.do === 'discard' && thinking.free && placeOf(thrown) < placeOf(instead.tile);
+  return edge ? 'edge' : undefined;
+}
+
+/** How many chows could be made with a tile; none with a wind or dragon. */
+const placeOf = (tile: TileId): number => {
+  const number = Number(tile.charAt(1));
+  return isSuited(tile) ? Math.min(3, number, 10 - number) : 0;
+};
