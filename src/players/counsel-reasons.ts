@@ -4,7 +4,7 @@ import type { ActionOption } from './policies.ts';
 import { helpAfter, prospectOf, type Prospect } from './plan.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
-import { further, isFull, isRun, isSuited, pairOf, throwReason } from './throw-reasons.ts';
+import { further, isFull, isRun, isSuited, pairHeld, throwReason } from './throw-reasons.ts';
 
 // Why the coach prefers a choice to another one: what it does for the hand that is gone for.
 
@@ -62,7 +62,7 @@ function passReason(
   there: Prospect | undefined,
 ): CounselReason {
   if (!there) return { kind: 'gives-up' };
-  const pair = pairOf(plan);
+  const pair = pairHeld(plan);
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };
   const [three] = tiles;

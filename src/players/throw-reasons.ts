@@ -51,7 +51,7 @@ function discardReason(
   const spare = sparesOf(plan, rack, tile);
   const rivals = spare.filter((each) => each !== tile);
   const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
-  const pair = pairOf(plan);
+  const pair = pairHeld(plan);
   if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
   if (kept && rivals.includes(kept)) {
@@ -107,7 +107,7 @@ const isSingle = ({ example, missing }: Prospect, tile: TileId): boolean =>
 
 const isMultiple = (rack: readonly TileId[], tile: TileId): boolean => rack.filter((each) => each === tile).length > 1;
 
-export const pairOf = ({ example, missing }: Prospect): TileId | undefined => {
+export const pairHeld = ({ example, missing }: Prospect): TileId | undefined => {
   const pair = example.find((tiles) => tiles.length === 2 && tiles[0] === tiles[1])?.[0];
   return pair !== undefined && !missing.includes(pair) ? pair : undefined;
 };
