@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
 import { serveWell } from './good-host.ts';
+import { machineSaid } from './machine-speed.ts';
 import { exec, RESULTS, ROOT, table } from './run.ts';
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -150,6 +151,7 @@ if (browser) {
   close();
   const head = ['page', 'scores', 'largest picture', 'blocking', 'shift', 'scripts', ''];
   console.log(table([head, ...rows.map(([page, found]) => rowOf(page, found))]));
+  console.log(machineSaid());
   process.exitCode = rows.every(([, found]) => isKept(found)) ? 0 : 1;
 } else {
   process.exitCode = 1;

@@ -4,10 +4,10 @@
 // did not hear a tap. The machine has to be quiet, so no test runs it.
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { serveWell } from '../../src/build/good-host.ts';
+import { machineSaid } from '../../src/build/machine-speed.ts';
 import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
+import { middleOf, onSlowPhone } from './slow-phone.ts';
 
-const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1_600_000 / 8, uploadThroughput: 750_000 / 8 };
-const SLOWER = 4;
 const ROUNDS = 5;
 interface Wait {
   readonly what: string;
@@ -138,43 +138,29 @@ interface Told {
   readonly task: number;
 }
 
-async function once(browser: Browser, { measure }: Wait, origin: string): Promise<Told> {
-  const context = await browser.newContext({
-    ignoreHTTPSErrors: true,
-    viewport: { width: 360, height: 740 },
-    deviceScaleFactor: 2,
-    hasTouch: true,
-    isMobile: true,
-  });
-  await context.addInitScript(watchTasks);
-  const page = await context.newPage();
-  const client = await context.newCDPSession(page);
-  await client.send('Network.enable');
-  await client.send('Network.emulateNetworkConditions', SLOW_4G);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-  try {
-    return { wait: await measure(page, origin), task: await longestTask(page) };
-  } finally {
-    await context.close();
-  }
-}
+const once = (browser: Browser, { measure }: Wait, origin: string): Promise<Told> =>
+  onSlowPhone(
+    browser,
+    async (page) => ({ wait: await measure(page, origin), task: await longestTask(page) }),
+    watchTasks,
+  );
 
 const { origin, close } = await serveWell('dist');
 const browser = await chromium.launch({ args: LAUNCH_ARGS, ...browserPath() });
 let missed = 0;
-const middle = (times: readonly number[]): number => times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)]!;
 for (const wait of WAITS) {
   const rounds: Told[] = [];
   for (let i = 0; i < ROUNDS; i++) rounds.push(await once(browser, wait, origin));
   const waits = rounds.map((round) => round.wait);
-  const late = wait.promised !== undefined && middle(waits) > wait.promised;
+  const late = wait.promised !== undefined && middleOf(waits) > wait.promised;
   if (late) missed++;
   const promise = wait.promised === undefined ? '' : `, promised ${wait.promised}${late ? ': MISSED' : ''}`;
-  const task = middle(rounds.map((round) => round.task)).toFixed(0);
+  const task = middleOf(rounds.map((round) => round.task)).toFixed(0);
   console.log(
-    `${wait.what}: ${middle(waits).toFixed(0)} ms (best ${Math.min(...waits).toFixed(0)}${promise}; longest task ${task})`,
+    `${wait.what}: ${middleOf(waits).toFixed(0)} ms (best ${Math.min(...waits).toFixed(0)}${promise}; longest task ${task})`,
   );
 }
 await browser.close();
 close();
+console.log(machineSaid());
 process.exitCode = missed > 0 ? 1 : 0;
