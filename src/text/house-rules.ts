@@ -143,10 +143,17 @@ export function agreedSays(id: string, statement: string, book: RulesetInfo): re
 
 /** The house rules that change a rule and are not about the whole game. */
 export const ownChangersOf = (id: string, book: RulesetInfo): readonly string[] =>
-  changersOf(id, book).filter((changer) => chaptersOf(changer, book) <= CHAPTERS);
+  changersOf(id, book).filter((changer) => chaptersChanged(book).get(changer)!.size <= CHAPTERS);
 
-/** How many chapters of the book a house rule changes. */
-const chaptersOf = (changer: string, book: RulesetInfo): number => {
-  const changed = book.rules.filter(({ id }) => changersOf(id, book).includes(changer));
-  return new Set(changed.map(({ chapter }) => chapter)).size;
-};
+const spread = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The chapters of the book that each house rule changes; worked out once a book, as each of its rules asks. */
+function chaptersChanged(book: RulesetInfo): ReadonlyMap<string, ReadonlySet<string>> {
+  const known = spread.get(book);
+  if (known) return known;
+  const found = new Map<string, Set<string>>();
+  for (const { id, chapter } of book.rules)
+    for (const changer of changersOf(id, book)) found.set(changer, (found.get(changer) ?? new Set()).add(chapter));
+  spread.set(book, found);
+  return found;
+}
