@@ -1,9 +1,9 @@
 import words from '../../content/coach.json' with { type: 'json' };
-import { tileIndex, type Action, type TileId } from '../engine/index.ts';
+import { tileIndex, TILES, type Action, type TileId } from '../engine/index.ts';
 import { tellsApart, type ChoiceSeen, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
-import { counted, countedInWords, inFigures } from '../text/numbers.ts';
+import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 import { planTitle, suitsOf } from './plan-words.ts';
@@ -146,15 +146,17 @@ function slotsFor(counsel: Counsel): Slots {
     wild: wild && theTile(wild),
     kong: kong && tilesOf(kong),
     other: named,
+    Other: capital(named),
+    laid: kindOf(best.action),
     A: capital(pair[0] ?? ''),
     b: pair[1] ?? '',
     near: counted((plan?.distance ?? 0) + 1, 'tile'),
     after: inFigures((plan?.distance ?? 0) + 1),
     more: counted(plan?.unseen ?? 0, 'tile'),
-    waits: plan && eitherOf(plan.helping.filter(({ left }) => left > 0).map(({ tile }) => theTile(tile))),
+    waits: plan && waitsOf(plan, wild),
     plan: plan && planTitle(plan),
     suits: plan && suitsOf(plan.aim),
-    ...chowSlots(plan),
+    ...chowSlots(counsel),
     watched: counsel.watch && SEAT_NAMES[counsel.watch.seat],
     many: counsel.watch && countedInWords(counsel.watch.sets, 'set'),
     several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
@@ -174,11 +176,14 @@ function slotsOfReason(reason: CounselReason): Slots {
     case 'grows':
       return {
         keep: theTile(reason.keep),
+        both: reason.beside && tileList([reason.keep, reason.beside]),
         gained: tileList(
           reason.gained.map(({ tile }) => tile),
           eitherOf,
         ),
       };
+    case 'one-over':
+      return { held: inWords(reason.held), few: inWords(reason.held - 1) };
     case 'doubles':
     case 'more-left':
       return { keep: theTile(reason.keep) };
@@ -209,20 +214,15 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
     case 'win':
       return offered === undefined ? text['win-drawn'] : text.win;
     case 'danger': {
-      const danger = reason.ready
-        ? text['danger-ready']
-        : reason.shows
-          ? text['danger-shows']
-          : reason.sets > 1
-            ? text.danger
-            : text['danger-hidden'];
-      return reason.safe ? `${danger} ${text[`safe-${reason.safe}`]}` : danger;
+      const danger = reason.ready ? text['danger-ready'] : reason.shows ? text['danger-shows'] : text.danger;
+      const safer = `${danger} ${text[`safe-${reason.safe}`]}`;
+      return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
     case 'grows':
       if (plan?.distance === 0) return text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
-        : text[reason.sets ? 'grows-set' : 'grows'];
+        : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
       return reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
@@ -237,7 +237,7 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${chowForm(plan)}` as const];
+      return text[`${reason.kind}${chowForm(plan, rack)}` as const];
     case 'little':
       return '';
     default:
@@ -257,28 +257,46 @@ function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, p
 }
 
 /** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
-function chowForm(plan: Prospect | undefined): '' | 's' | '-pungs' | '-begun' {
+function chowForm(plan: Prospect | undefined, rack: readonly TileId[]): '' | 's' | '-pungs' | '-begun' {
   if (!plan || plan.chows === 0) return '-pungs';
   if (plan.chows > 1) return 's';
-  return heldOf(plan).length < 3 ? '-begun' : '';
+  return wholeChow(plan, rack) ? '' : '-begun';
 }
 
 const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && setWord(tiles) === 'chow';
+
+/** The chow that is there: that of the plan, or another one on the rack. */
+function wholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId[] | undefined {
+  const own = plan.example.find(isChow);
+  if (own && heldOf(plan).length === 3) return own;
+  return [...new Set(rack)]
+    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[tileIndex(low) + step] ?? [])])
+    .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
+}
 
 /** The tiles of the plan’s first chow that are held. */
 const heldOf = ({ example, missing }: Prospect): readonly TileId[] =>
   (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
 
-/** "2, 3, 4 bamboos": the chow of a plan that has one, and what is there of it. */
-function chowSlots(plan: Prospect | undefined): Slots {
-  const low = plan?.example.find(isChow)?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
-  return low && plan ? { run: setPhrase('chow', low).replace(/^chow of /, ''), begun: tileList(heldOf(plan)) } : {};
+/** "2, 3, 4 bamboos": the chow that is there, and what is there of the one that the plan has begun. */
+function chowSlots({ plan, rack }: Counsel): Slots {
+  if (!plan) return {};
+  const low = wholeChow(plan, rack)?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
+  return { run: low && setPhrase('chow', low).replace(/^chow of /, ''), begun: tileList(heldOf(plan)) };
+}
+
+/** The tiles that a hand waits for, the wild one last and called so. */
+function waitsOf({ helping }: Prospect, wild: TileId | undefined): string {
+  const waits = helping.filter(({ left }) => left > 0).map(({ tile }) => tile);
+  const plain = waits.filter((tile) => tile !== wild).map(theTile);
+  return eitherOf(wild !== undefined && waits.includes(wild) ? [...plain, `${theTile(wild)}, which is wild`] : plain);
 }
 
 /** A warning of somebody with many sets on the table; empty where there is none. */
 export function watchWord(counsel: Counsel): string {
   const { watch } = counsel;
-  return watch ? fillSlots(words.because.watch, slotsFor(counsel)) : '';
+  if (!watch) return '';
+  return fillSlots(words.because[watch.ready ? 'watch-ready' : 'watch'], slotsFor(counsel));
 }
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */

@@ -18,9 +18,11 @@ export type CounselReason =
       readonly shows: string | undefined;
       /**
        * Why the tile to throw instead is less dangerous: that very player has thrown it before (`own`), somebody has and nobody
-       * claimed it (`pool`), no other copy is left (`open`), or fewer chows can be made with it (`edge`).
+       * claimed it (`pool`), or no other copy is left (`open`).
        */
-      readonly safe: 'own' | 'pool' | 'open' | 'edge' | undefined;
+      readonly safe: 'own' | 'pool' | 'open';
+      /** Safety sets the plan back by a tile. */
+      readonly back: boolean;
     }
   /** One tile is missing now, or still: the tile that was drawn is not the one. */
   | { readonly kind: 'waits'; readonly still: boolean }
@@ -28,8 +30,16 @@ export type CounselReason =
   | { readonly kind: 'only-spare' }
   /** The pair is not needed: another one is the pair of the plan. */
   | { readonly kind: 'second-pair'; readonly pair: TileId }
-  /** Another tile is kept, because it may grow: these tiles go with it, or even make a set (`sets`). */
-  | { readonly kind: 'grows'; readonly keep: TileId; readonly gained: readonly Helping[]; readonly sets: boolean }
+  /** Another tile is kept, because it may grow: these tiles go with it. */
+  | {
+      readonly kind: 'grows';
+      readonly keep: TileId;
+      readonly gained: readonly Helping[];
+      /** The tile on the rack with which they make a set, where it is the same for all. */
+      readonly beside: TileId | undefined;
+    }
+  /** The plan has a place for all copies that are held but one. */
+  | { readonly kind: 'one-over'; readonly held: number }
   /** Another tile is kept, because a pung of it would double the hand. */
   | { readonly kind: 'doubles'; readonly keep: TileId }
   /** The plan needs no tile of this suit. */

@@ -63,15 +63,17 @@ function passReason(
 ): CounselReason {
   if (!there) return { kind: 'gives-up' };
   const pair = pairHeld(plan);
+  const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)
     return { kind: 'its-pair', pair };
-  const [three] = tiles;
   if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
     return { kind: 'has-set', three };
   if (there.distance > plan.distance)
     return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'takes-apart' };
   if (there.distance === plan.distance)
     return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'no-nearer' };
+  // A pung that doubles is let go for reasons that no sentence of these names.
+  if (claim !== 'chow' && three && pungDoubles(thinking, three)) return { kind: 'little' };
   const rule = plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
 }

@@ -1,11 +1,13 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
+import { fastest } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import { passingReason, whyBetter } from './counsel-reasons.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
+import { pungDoubles } from './pung-doubles.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
-import { wouldFeed } from './throw-reasons.ts';
+import { isSeenNear, wouldFeed } from './throw-reasons.ts';
 import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
@@ -37,8 +39,8 @@ export interface Counsel {
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
-  /** A player with three sets on the table or more, of whom the reason does not speak: whoever discards takes care. */
-  readonly watch: { readonly seat: Seat; readonly sets: number } | undefined;
+  /** A player with three sets on the table or more, or a declared hand, of whom the reason does not speak: whoever discards takes care. */
+  readonly watch: { readonly seat: Seat; readonly sets: number; readonly ready: boolean } | undefined;
   /** The tile that is offered or was drawn, and the tiles on the rack before the choice. */
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
@@ -70,7 +72,11 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
     const reason: CounselReason = decision.because.by === 'win' ? { kind: 'win' } : { kind: 'little' };
     return { ...said, ...nothing, watch: undefined, advice: decision, best: decision, other, reason };
   }
-  const { goal, changed } = yield* planFor(thinking, decision, held);
+  // Three tiles go for the nearest hand, whatever it is worth: another plan would contradict them.
+  const { goal, changed } =
+    decision.action.do === 'exchange'
+      ? { goal: fastest(thinking, decision.because.left).goal, changed: undefined }
+      : yield* planFor(thinking, decision, held);
   yield;
   const advice = keepingTo(thinking, goal.aim, decision);
   const plan = prospectOf(thinking, goal.aim, advice.because.left!);
@@ -81,7 +87,8 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const reason = reasonFor(thinking, plan, advice, other);
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
-  const watch = advice.action.do === 'discard' ? whomToWatch(view, reason) : undefined;
+  const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
+  const watch = throws ? whomToWatch(view, reason) : undefined;
   return { ...said, advice, best: advice, other, reason, plan, changed: why, watch, choices: seen };
 }
 
@@ -90,8 +97,12 @@ const MANY = 3;
 
 function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
   const named = reason.kind === 'danger' ? reason.seat : undefined;
-  const shown = seats.map((each) => ({ seat: each, sets: players[each]!.sets.length }));
-  return shown.find((each) => each.seat !== seat && each.seat !== named && each.sets >= MANY);
+  const shown = seats.map((each) => ({
+    seat: each,
+    sets: players[each]!.sets.length,
+    ready: players[each]!.ready,
+  }));
+  return shown.find((each) => each.seat !== seat && each.seat !== named && (each.ready || each.sets >= MANY));
 }
 
 function reasonFor(
@@ -123,8 +134,10 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   const nearest = Math.min(...[...help.values()].map(({ distance }) => distance));
   const keeps = all.filter((option) => help.get(option)!.distance === nearest);
   const [first] = keeps;
-  if (!first || first.action.do !== decision.action.do) return decision;
-  if (!keeps.includes(decision) && wouldFeed(first, decision)) return decision;
+  if (!first) return decision;
+  if (first.action.do !== decision.action.do) return doublingClaim(thinking, keeps, decision) ?? decision;
+  const fed = first.because.danger?.seat;
+  if (!keeps.includes(decision) && fed && isSeenNear(thinking, fed) && wouldFeed(first, decision)) return decision;
   const meant = keeps.includes(decision) ? decision : first;
   const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
   if (best === decision) return decision;
@@ -141,6 +154,16 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   function moreHelped(a: ActionOption, b: ActionOption): ActionOption {
     return help.get(b)!.unseen > help.get(a)!.unseen ? b : a;
   }
+}
+
+/** A claim that brings the plan nearer and doubles it, where the player would rather have let the tile go. */
+function doublingClaim(thinking: Thinking, keeps: readonly ActionOption[], decision: Decision): Decision | undefined {
+  if (decision.action.do !== 'pass') return undefined;
+  const claim = keeps.find(
+    ({ action }) => action.do === 'claim' && action.claim === 'pung' && pungDoubles(thinking, action.tiles[0]!),
+  );
+  const others = [decision as ActionOption, ...decision.alternatives].filter((each) => each !== claim);
+  return claim && { ...claim, alternatives: others };
 }
 
 /** How many choices are shown side by side. */

@@ -1,4 +1,4 @@
-import { SUITS, tileIndex, type Action, type TileId } from '../engine/index.ts';
+import { SUITS, tileIndex, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import type { ActionOption } from './policies.ts';
 import type { Helping, Prospect } from './plan.ts';
@@ -20,7 +20,10 @@ export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolea
   return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
 }
 
-/** A throw that would also set the plan back is none for a plainer reason than that it may feed somebody. */
+/** What a look at the rack shows to be over: a word about danger would only hide it. */
+const PLAIN: readonly CounselReason['kind'][] = ['waits', 'off-suit', 'gone', 'alone', 'second-pair', 'one-over'];
+
+/** What the plan needs comes first; a danger is named where everybody can see it. */
 export function throwReason(
   thinking: Thinking,
   plan: Prospect,
@@ -29,8 +32,14 @@ export function throwReason(
   there: Prospect | undefined,
 ): CounselReason {
   const plain = discardReason(thinking, plan, best.tile, other, there);
-  if (further(plan, there) && plain.kind !== 'little') return plain;
-  return dangerIn(thinking, best, other) ?? plain;
+  if (PLAIN.includes(plain.kind) || (further(plan, there) && plain.kind !== 'little')) return plain;
+  return dangerIn(thinking, plan, best, other, there) ?? plain;
+}
+
+/** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
+export function isSeenNear({ view }: Thinking, seat: Seat): boolean {
+  const { sets, ready, kept } = view.players[seat]!;
+  return ready || kept || sets.length > 1;
 }
 
 /** The plan is further away after that. */
@@ -54,15 +63,20 @@ function discardReason(
   const pair = pairHeld(plan);
   if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
+  // What can make no set at all needs no comparing, unless the other tile is no better.
+  if (why && why.kind !== 'no-chow' && !(kept && whyLoose(thinking, plan, kept)?.kind === why.kind)) return why;
+  if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countOf(rack, tile) };
   if (kept && rivals.includes(kept)) {
     const gained = there && there.distance === plan.distance ? gainedBy(plan, there, kept) : [];
     // Where a second copy of either would help alike, the one of which fewer are left goes.
     const alike = gained.every((each) => each.tile === kept) && there?.helping.some((each) => each.tile === tile);
-    if (gained.length > 0 && !alike && plan.unseen > there!.unseen) return grows(rack, kept, gained);
+    if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, kept))
+      return grows(rack, kept, gained);
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
     if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
     const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
-    return fewer ? { kind: 'spare', also: kept } : { kind: 'little' };
+    // Beside a neighbour a tile has begun a chow: how many copies are left is not what decides.
+    return fewer && !hasNeighbour(rack, tile) ? { kind: 'spare', also: kept } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
   if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
@@ -73,18 +87,28 @@ function discardReason(
   if (kept && further(plan, there) && rivals.length === 0) return { kind: 'only-spare' };
   if (kept && there && there.distance === plan.distance && there.unseen < plan.unseen) {
     const gained = gainedBy(plan, there, kept);
-    if (gained.length > 0) return grows(rack, kept, gained);
+    if (gained.length > 0 && !isSet(rack, kept)) return grows(rack, kept, gained);
   }
   const also = rivals.find((each) => leftOf(thinking, tile) < leftOf(thinking, each));
-  return also ? { kind: 'spare', also } : { kind: 'little' };
+  return also && !hasNeighbour(rack, tile) ? { kind: 'spare', also } : { kind: 'little' };
 }
 
-const grows = (rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason => ({
-  kind: 'grows',
-  keep,
-  gained,
-  sets: gained.every(({ tile }) => rack.some((third) => isRun([keep, tile, third]))),
-});
+function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
+  const thirds = [...new Set(rack)].filter((third) => gained.every(({ tile }) => isRun([keep, tile, third])));
+  return { kind: 'grows', keep, gained, beside: thirds[0] };
+}
+
+const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
+
+const isSet = (rack: readonly TileId[], tile: TileId): boolean => countOf(rack, tile) > 2;
+
+const hasNeighbour = (rack: readonly TileId[], tile: TileId): boolean => rack.some((each) => isNear(each, tile));
+
+/** The plan uses every copy of a tile that is held, but one. */
+const isOneOver = ({ example, missing }: Prospect, rack: readonly TileId[], tile: TileId): boolean => {
+  const held = countOf(rack, tile);
+  return held > 1 && countOf(example.flat(), tile) - countOf(missing, tile) === held - 1;
+};
 
 export const isRun = (tiles: readonly TileId[]): boolean => {
   const kinds = tiles.map(tileIndex).toSorted((a, b) => a - b);
@@ -152,12 +176,20 @@ const isNear = (other: TileId, tile: TileId): boolean =>
   other.charAt(0) === tile.charAt(0) &&
   Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
 
-function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): CounselReason | undefined {
+function dangerIn(
+  thinking: Thinking,
+  plan: Prospect,
+  best: ActionOption & { readonly tile: TileId },
+  other: ActionOption,
+  there: Prospect | undefined,
+): CounselReason | undefined {
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
-  if (!seat || !wouldFeed(other, best)) return undefined;
-  const thrown = best.action.do === 'discard' ? best.action.tile : undefined;
+  if (!seat || !wouldFeed(other, best) || !isSeenNear(thinking, seat)) return undefined;
   const { sets, ready, kept, discards } = view.players[seat]!;
+  const safe = whySafer(thinking, discards, best.tile);
+  const asSafe = other.action.do === 'discard' && whySafer(thinking, discards, other.action.tile) === safe;
+  if (!safe || asSafe) return undefined;
   const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
   const [suit] = suits;
   return {
@@ -166,7 +198,8 @@ function dangerIn(thinking: Thinking, best: ActionOption, other: ActionOption): 
     sets: sets.length,
     ready: ready || kept,
     shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
-    safe: thrown && whySafer(thinking, discards, thrown, other.action),
+    safe,
+    back: (there?.distance ?? Infinity) < plan.distance,
   };
 }
 
@@ -174,17 +207,8 @@ function whySafer(
   thinking: Thinking,
   discards: readonly TileId[],
   thrown: TileId,
-  instead: Action,
-): 'own' | 'pool' | 'open' | 'edge' | undefined {
+): 'own' | 'pool' | 'open' | undefined {
   if (discards.includes(thrown)) return 'own';
   if (thinking.view.pool.includes(thrown)) return 'pool';
-  if (leftOf(thinking, thrown) === 0) return 'open';
-  const edge = instead.do === 'discard' && thinking.free && placeOf(thrown) < placeOf(instead.tile);
-  return edge ? 'edge' : undefined;
+  return leftOf(thinking, thrown) === 0 ? 'open' : undefined;
 }
-
-/** How many chows could be made with a tile; none with a wind or dragon. */
-const placeOf = (tile: TileId): number => {
-  const number = Number(tile.charAt(1));
-  return isSuited(tile) ? Math.min(3, number, 10 - number) : 0;
-};

@@ -86,7 +86,15 @@ const gained = [
   { tile: 'o2', left: 3 },
   { tile: 'o5', left: 4 },
 ] as const;
-const danger = { kind: 'danger', seat: 'w', sets: 2, ready: false, shows: undefined } as const;
+const danger = {
+  kind: 'danger',
+  seat: 'w',
+  sets: 2,
+  ready: false,
+  shows: undefined,
+  safe: 'pool',
+  back: false,
+} as const;
 const N = north({});
 const F = four({});
 const P = pung({});
@@ -99,17 +107,17 @@ describe('the coach says what a choice does for the plan', () => {
   it.each<[string, Counsel, string]>([
     [
       'it may grow',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained, sets: false }),
-      'Keep the 4 of circles: the 2 or 5 of circles would go with it.',
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }),
+      'Keep the 4 of circles: with the 2 or 5 of circles it can begin a set.',
     ],
     [
       'a pung may come',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }], sets: false }),
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [{ tile: 'o4', left: 2 }], beside: undefined }),
       'Keep the 4 of circles: a third one would make a pung.',
     ],
     [
       'it is waited with',
-      counsel(N, F, { kind: 'grows', keep: 'o4', gained, sets: false }, waiting),
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained, beside: undefined }, waiting),
       'Keep the 4 of circles: with it you wait for the 1 of circles or the 3 of circles.',
     ],
     [
@@ -132,8 +140,12 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
       'Your plan needs only characters.',
     ],
-    ['none is left', counsel(N, F, { kind: 'gone' }), 'No other one is left to come, so it can make no set.'],
-    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'It stands alone: no tile of yours makes a set with it.'],
+    [
+      'none is left',
+      counsel(N, F, { kind: 'gone' }),
+      'No other one is left to come, and no tile of yours goes with it.',
+    ],
+    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'It stands alone: no tile on your rack goes with it.'],
     [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
@@ -142,7 +154,17 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Your plan needs neither the North wind nor the 4 of circles. Fewer North winds are left.',
+      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles: more of them are left to come.',
+    ],
+    [
+      'a tile that is there twice',
+      counsel(F, N, { kind: 'one-over', held: 2 }),
+      'Your plan needs only one of your two 4s of circles.',
+    ],
+    [
+      'a chow has begun',
+      counsel(N, F, { kind: 'grows', keep: 'o4', gained: [gained[1]], beside: 'o6' }),
+      'Keep the 4 and 6 of circles: the 5 of circles would make them a set.',
     ],
     [
       'danger',
@@ -151,48 +173,48 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     [
       'danger of a suit',
-      counsel(N, F, { ...danger, shows: 'o', safe: undefined }),
-      'West has shown circles and may be waiting for the 4 of circles.',
+      counsel(N, F, { ...danger, shows: 'o', back: true }),
+      'West has shown circles and may be waiting for the 4 of circles. Nobody took the North wind before, so it is safer. It sets your plan back by a tile.',
     ],
     [
       'danger of a hand that was declared',
-      counsel(N, F, { ...danger, ready: true, safe: undefined }),
-      'West has declared a hand one tile short, and may be waiting for the 4 of circles.',
+      counsel(N, F, { ...danger, ready: true, safe: 'open' }),
+      'West has declared a hand one tile short, and may be waiting for the 4 of circles. No other North wind is left, so it is safer.',
     ],
     [
       'a set',
       counsel(P, S, set(2, { distance: 2, unseen: 9 })),
-      'It is your second set on the table, and brings you from 3 tiles away to 2.',
+      'The pung is your second set on the table, and brings you from 3 tiles away to 2.',
     ],
     [
       'a set that could not be gone for before',
       counsel(P, S, set(2, { distance: Infinity, unseen: 0 })),
-      'It is your second set on the table, and leaves you 2 tiles away.',
+      'The pung is your second set on the table, and leaves you 2 tiles away.',
     ],
     [
       'a set that leaves more that helps',
       counsel(P, S, set(2, { distance: 1, unseen: 2 })),
-      'It is your second set on the table. You stay 2 tiles away, but 3 tiles help instead of 2.',
+      'The pung is your second set on the table. You stay 2 tiles away, but 3 tiles help instead of 2.',
     ],
     [
       'a set that nobody can take away',
       counsel(P, S, set(2, { distance: 1, unseen: 3 })),
-      'It is your second set on the table. You stay 2 tiles away, but this set is sure.',
+      'The pung is your second set on the table. You stay 2 tiles away, but this set is sure.',
     ],
     [
       'a set with a wild tile',
       counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
-      'It is your second set on the table, and brings you from 3 tiles away to 2. It uses the 2 of bamboos, which is wild.',
+      'The pung is your second set on the table, and brings you from 3 tiles away to 2. It uses the 2 of bamboos, which is wild.',
     ],
     [
       'the last set but one',
       counsel(P, S, set(3, { distance: 1, unseen: 9 }), waiting),
-      'It is your third set on the table, and then you wait for the 1 of circles or the 3 of circles.',
+      'The pung is your third set on the table. Then you wait for the 1 of circles or the 3 of circles.',
     ],
     [
       'a claim for nothing',
       counsel(S, P, { kind: 'no-nearer' }),
-      'That pung brings you no nearer: you stay 2 tiles away.',
+      'The pung of 5 circles brings you no nearer: you stay 2 tiles away.',
     ],
     [
       'a claim of the pair',
@@ -207,7 +229,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'a claim that ends the plan',
       counsel(S, P, { kind: 'gives-up' }),
-      'You go for three pungs, a chow and a pair, and that pung would end it.',
+      'You go for three pungs, a chow and a pair, and the pung of 5 circles would end it.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(coachAnswer(told).why).toBe(why));
