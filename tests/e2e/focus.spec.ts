@@ -89,11 +89,11 @@ test('at the practice table the focus never leaves the table', { tag: ['@desktop
   await page.goto('play/');
   const slip = page.getByRole('region', { name: 'What happened, and your choice' });
   const next = slip.getByRole('button', { name: 'Next' });
-  await slip.getByRole('button', { name: 'Give me a hint' }).focus();
+  await slip.getByRole('button', { name: 'Ask the coach' }).focus();
   await page.keyboard.press('Enter');
   await expect(slip.getByRole('button', { name: 'Show me' }), 'the hint’s button leads on').toBeFocused();
   await page.keyboard.press('Enter');
-  await expect(slip.getByRole('button', { name: 'Why?' })).toBeFocused();
+  await expect(slip.getByRole('button', { name: 'Why', exact: true })).toBeFocused();
   // Enter takes a tile up, and Enter again throws it.
   await page.getByRole('group', { name: 'Your rack' }).getByRole('button').last().focus();
   await page.keyboard.press('Enter');

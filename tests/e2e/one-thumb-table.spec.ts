@@ -9,6 +9,8 @@ test('settling: scores, winner, discarder, another game, clear', { tag: ['@phone
   const pays = status(page, 'Who wins and who pays');
   const score = (seat: string) => page.getByRole('textbox', { name: seat, exact: true });
   await thumb.tap(option(page, 'Who went Mahjong?', 'East'));
+  await expect(pays).toContainText('that hand has no score yet');
+  await thumb.type(score('East'), '96');
   await expect(pays).toContainText(/East \+\d/);
   await thumb.type(score('North'), '40');
   await thumb.type(score('West'), 'many');

@@ -97,7 +97,8 @@ describe('what a coach plays for', () => {
       sets: 3,
       ready: true,
       shows: undefined,
-      safe: undefined,
+      safe: 'pool',
+      back: false,
     } as const;
     const paid = settle({ rules: 'u3a', seats: play.seats, winner: 'w', scores: { w: 1 }, discarder: 's' });
     if (!paid.ok) throw new Error(paid.error.code);
