@@ -94,8 +94,8 @@ function discardReason(
 }
 
 function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
-  const thirds = [...new Set(rack)].filter((third) => gained.every(({ tile }) => isRun([keep, tile, third])));
-  return { kind: 'grows', keep, gained, beside: thirds[0] };
+  const beside = rack.find((third) => gained.every(({ tile }) => isRun([keep, tile, third])));
+  return { kind: 'grows', keep, gained, beside };
 }
 
 const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
