@@ -2,7 +2,7 @@ import { LEVELS } from '../drills/game.ts';
 import { listsOf } from '../drills/lists.ts';
 import { isSkillIn, SKILLS } from '../drills/skills.ts';
 import { rulesets } from '../engine/index.ts';
-import { drillTable } from '../learner/drill-tables.ts';
+import { drillTable } from '../drills/opened.ts';
 
 // Prints the lists of a new edition of the quizzes, drawn from the catalogue of today; src/drills/README.md says when.
 

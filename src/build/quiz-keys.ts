@@ -2,7 +2,7 @@ import { codedQuizzes, makeCode, SEEDS } from '../drills/codes.ts';
 import { composeQuiz, fingerprint } from '../drills/compose.ts';
 import { editionOf } from '../drills/editions/editions.ts';
 import { answerKey } from '../drills/question.ts';
-import { drillTable } from '../learner/drill-tables.ts';
+import { drillTable } from '../drills/opened.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
 // node src/build/quiz-keys.ts 2. Once a code has been printed they may not be made again.

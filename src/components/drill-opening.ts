@@ -1,9 +1,9 @@
 import type { Level } from '../drills/game.ts';
 import { PAGE_SEED } from '../drills/question.ts';
 import { RULESETS, type Table } from '../engine/index.ts';
-import { drillTable } from '../learner/drill-tables.ts';
 import { rightWords } from '../widgets/quiz/answer-words.ts';
 import { firstGo, type DrillGo } from '../widgets/quiz/skill-questions.ts';
+import { drillTable } from '../drills/opened.ts';
 
 /** What the page of a drill opens with, by the first game as it is written, and the answer for whoever has no scripts. */
 export async function drillOpening<Go extends DrillGo>(

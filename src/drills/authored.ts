@@ -3,8 +3,8 @@ import { inFigures } from '../text/numbers.ts';
 import { askEngine, type EngineAsk } from './asks.ts';
 import { byNumber } from './questions.ts';
 import { stretchFrom } from './random.ts';
-import { writtenTable } from './table.ts';
 import { rightOptions, type Option, type Question, type QuestionKind, type Scene } from './question.ts';
+import { tableBy } from './opened.ts';
 
 /** An answer as it is written. */
 interface WrittenOption {
@@ -127,7 +127,7 @@ const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise
 
 /** A written question under the rules of a table. Throws, as `author` does, for a question that is wrong as it stands. */
 export function authorAtTable(written: WrittenQuestion, table: Table): Question {
-  const usual = author(written, writtenTable(table.rules));
+  const usual = author(written, tableBy(table.rules));
   const own =
     attempt(() => author(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??

@@ -1,4 +1,4 @@
-import { type ClaimName, type Seat, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
+import { type ClaimName, type Seat, seatAfter, seatFrom, SEATS, type Table, type TileId } from '../engine/index.ts';
 import { SEAT_NAMES, theTile } from '../text/names.ts';
 import { holding } from './draft.ts';
 import type { Level } from './game.ts';
@@ -8,7 +8,6 @@ import { afterOne, type Caller, callsForTile } from './makers/precedence.ts';
 import type { Question } from './question.ts';
 import { judgeDrafts } from './questions.ts';
 import { type RandomStretch, stretchFrom } from './random.ts';
-import { nextAt } from './table.ts';
 
 /** What lies on the table while claims are practised, and what comes of it. */
 export interface ClaimTable {
@@ -51,7 +50,7 @@ function mayI(random: RandomStretch, at: Table): ClaimTable | undefined {
     you: seat,
     rack: hand,
     outcome: made.verdict.allowed
-      ? { seat, claim, set: setOf({ seat, claim }, discard, holding(hand).rack), next: nextAt(at.seats, seat) }
+      ? { seat, claim, set: setOf({ seat, claim }, discard, holding(hand).rack), next: seatAfter(seat, at.seats) }
       : undefined,
   };
 }
@@ -73,7 +72,7 @@ function whoGets(random: RandomStretch, at: Table): ClaimTable | undefined {
       seat,
       claim,
       set: claim === 'mahjong' ? [discard] : setOf({ seat, claim }, discard),
-      next: claim === 'mahjong' ? undefined : nextAt(at.seats, seat),
+      next: claim === 'mahjong' ? undefined : seatAfter(seat, at.seats),
     },
   };
 }
@@ -90,7 +89,7 @@ function whatNext(random: RandomStretch, at: Table): ClaimTable | undefined {
     callers: [winner],
     you: undefined,
     rack: '',
-    outcome: { ...winner, set: setOf(winner, discard), next: nextAt(at.seats, winner.seat) },
+    outcome: { ...winner, set: setOf(winner, discard), next: seatAfter(winner.seat, at.seats) },
   };
 }
 

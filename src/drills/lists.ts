@@ -1,6 +1,6 @@
 import { mistakes, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
 import { figureOfRule, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
-import { writtenTable } from './table.ts';
+import { tableBy } from './opened.ts';
 
 /**
  * What a maker may ask about: the lists of the edition it is asked for, or the catalogue as it is today. What the house
@@ -44,7 +44,7 @@ function draw(table: Table): Lists {
 /** The lists of an edition as a table plays them. */
 function atTable(listed: Lists, table: Table): Lists {
   const here = listsOf(table);
-  const before = listsOf(writtenTable(table.rules));
+  const before = listsOf(tableBy(table.rules));
   const changed = (name: 'worth' | 'special' | 'mistakes'): readonly string[] => [
     ...listed[name].filter((id) => here[name].includes(id)),
     ...here[name].filter((id) => !before[name].includes(id)),

@@ -1,7 +1,6 @@
 import {
   isSetTile,
-  nextSeat,
-  openTable,
+  seatAfter,
   SEATS,
   tileSet,
   TILES,
@@ -13,32 +12,16 @@ import {
 } from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
+import { tableIfAny } from './opened.ts';
 
 // Other tables beside the one whose rules are asked, and what makers look up at the table whose rules are asked: who sits there, and which tiles are in play.
 
 /** What the engine has answered; undefined where it refuses. */
 export const given = <T>(answer: Result<T>): T | undefined => (answer.ok ? answer.value : undefined);
 
-/** The table of a game with house rules. Throws, as a bug, when there is none or the game has not been fetched: the questions would not be the same everywhere. */
-export function tableBy(rules: string, house?: HouseInput): Table {
-  const opened = openTable({ rules, house });
-  if (!opened.ok) throw new Error(`No table of ${rules}: ${opened.error.code}`);
-  return opened.value;
-}
-
-/** A game as it is written. */
-export const writtenTable = (rules: string): Table => tableBy(rules);
-
 /** The same table with some house rules otherwise; undefined where there is no such table. */
 export const tableWith = ({ rules, house }: Table, more: HouseInput): Table | undefined =>
-  given(openTable({ rules, house: { ...house, ...more } }));
-
-/** The next of the seats that play. */
-export function nextAt(seats: readonly Seat[], seat: Seat): Seat {
-  let next = nextSeat(seat);
-  while (!seats.includes(next)) next = nextSeat(next);
-  return next;
-}
+  tableIfAny({ rules, house: { ...house, ...more } });
 
 /** Which winds are played, in front of a question that is about whose turn it is; nothing where all four are. */
 export const whoPlays = (seats: readonly Seat[]): string =>
@@ -46,7 +29,7 @@ export const whoPlays = (seats: readonly Seat[]): string =>
 
 /** Where another player sits, as the one at a seat sees it. */
 export function seatPlace(seats: readonly Seat[], seat: Seat, other: Seat): string {
-  const [after, before] = [nextAt(seats, seat) === other, nextAt(seats, other) === seat];
+  const [after, before] = [seatAfter(seat, seats) === other, seatAfter(other, seats) === seat];
   if (after && before) return 'opposite you';
   // With an empty chair nobody sits where the order of play would have them.
   if (seats.length < SEATS.length) return after ? 'who plays after you' : 'who plays before you';

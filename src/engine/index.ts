@@ -191,7 +191,7 @@ export {
 } from './tiles/tiles.ts';
 export { breakWall, type BreakInput, type BrokenWall } from './wall/break.ts';
 export { CLOCKWISE, readStack, stackOf, type Place } from './wall/ring.ts';
-export { partnerIn } from './match/seating.ts';
+export { othersInTurn, partnerIn, seatAfter } from './match/seating.ts';
 export { firstEast, pickOrder, type FirstEast, type FirstEastInput } from './match/first-east.ts';
 export {
   extraHandsOf,

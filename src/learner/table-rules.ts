@@ -1,14 +1,7 @@
-import {
-  allows,
-  formerDefaults,
-  openTable,
-  RULESETS,
-  switchInfo,
-  type RulesetId,
-  type SwitchValue,
-} from '../engine/index.ts';
+import { allows, formerDefaults, RULESETS, switchInfo, type RulesetId, type SwitchValue } from '../engine/index.ts';
 import { keptAgreement, type Agreement } from './agreement.ts';
 import type { Store } from './store.ts';
+import { tableIfAny } from '../drills/opened.ts';
 
 /** House rules: the switches a table has set, by name. */
 export type House = Readonly<Record<string, SwitchValue>>;
@@ -75,6 +68,5 @@ export function readHouse(rules: RulesetId, given: House): House {
     const entry = switchInfo(rules, id);
     return entry !== undefined && allows(entry, value);
   });
-  const opened = openTable({ rules, house: Object.fromEntries(good) });
-  return opened.ok ? opened.value.house : Object.freeze({});
+  return tableIfAny({ rules, house: Object.fromEntries(good) })?.house ?? Object.freeze({});
 }

@@ -334,7 +334,7 @@ test('the whole sheet is kept by keyboard', { tag: ['@desktop', '@deep'] }, asyn
   }
   await page.getByRole('textbox', { name: 'North', exact: true }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Hand 1', exact: true })).toBeFocused();
-  // Who is East is known; whoever knows otherwise comes to that first.
+  // Who is East is known, and whoever has it otherwise finds that first.
   await page.keyboard.press('Tab');
   await expect(page.getByText('Somebody else is East')).toBeFocused();
   await page.keyboard.press('Tab');

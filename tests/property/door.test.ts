@@ -165,8 +165,8 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 /** Helpers that are typed for what the engine itself has made, and promise nothing for anything else. */
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
-   formerDefaults inPence isBonus isSetTile loadGames nextSeat ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
-   playerAt purseTotal randomFrom readStack readValue roleOf seatFrom seatNumber
+   formerDefaults inPence isBonus isSetTile loadGames nextSeat othersInTurn ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
+   playerAt purseTotal randomFrom readStack readValue roleOf seatAfter seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),
 );

@@ -1,8 +1,8 @@
 // Two and three at the table, in the tools that count and pay: nobody who is not there is asked or paid.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, SEATS, type Seat } from '../../src/engine/index.ts';
+import { RULESETS, seatAfter, SEATS, type Seat } from '../../src/engine/index.ts';
 import { mistakesOf } from '../../src/widgets/dispute/mistakes.ts';
-import { mayBeAbsent, numbersToAsk, seatNextTo, seatsHeldAt } from '../../src/widgets/parts/table.ts';
+import { mayBeAbsent, numbersToAsk, seatsHeldAt } from '../../src/widgets/parts/table.ts';
 import { countDeal } from '../../src/widgets/score/count.ts';
 import { shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
@@ -32,7 +32,7 @@ describe('who sits at the table', () => {
     expect(seatsHeldAt(opened('u3a', { players: 3 }), 's')).toEqual(['e', 'w', 'n']);
     expect(seatsHeldAt(opened('u3a', { players: 3 }), 'e')).toEqual(['e', 's', 'w']);
     expect(seatsHeldAt(opened('u3a'), 's')).toEqual(SEATS);
-    expect([seatNextTo('e', ['e', 'w']), seatNextTo('w', ['e', 'w']), seatNextTo('n', ['e', 's', 'n'])]).toEqual([
+    expect([seatAfter('e', ['e', 'w']), seatAfter('w', ['e', 'w']), seatAfter('n', ['e', 's', 'n'])]).toEqual([
       'w',
       'e',
       'e',

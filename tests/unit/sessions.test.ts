@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { composeCoded } from '../../src/drills/compose.ts';
 import { quizOfToday, seedOfLevel } from '../../src/drills/codes.ts';
-import { drillTable } from '../../src/learner/drill-tables.ts';
 import type { Session } from '../../src/learner/group.ts';
 import { tableCode } from '../../src/learner/table-code.ts';
 import { readyQuiz, tableOfSession, tableSaid, unaskedChance, whoseRules } from '../../src/widgets/leader/session.ts';
+import { drillTable } from '../../src/drills/opened.ts';
 
 const SESSION: Session = {
   id: 's',

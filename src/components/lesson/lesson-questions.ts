@@ -1,6 +1,5 @@
 import type { Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
-import { tableBy } from '../../drills/table.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo } from '../../engine/index.ts';
 import { drillRef } from '../../learner/drill-tables.ts';
@@ -9,6 +8,7 @@ import type { House } from '../../learner/table-rules.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { answerName, houseRule } from '../../text/house-rules.ts';
 import { skillIn } from '../../widgets/quiz/skill-questions.ts';
+import { tableBy } from '../../drills/opened.ts';
 
 // The questions of a lesson, made when the site is built. The same front matter always gives the same questions.
 

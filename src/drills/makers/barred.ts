@@ -1,10 +1,10 @@
-import { formatTiles, waits, type TileId } from '../../engine/index.ts';
+import { formatTiles, seatAfter, waits, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, severalOf, theTile } from '../../text/names.ts';
 import { draft, factValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, nextAt, seatPlace } from '../table.ts';
+import { declares, seatPlace } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 
@@ -36,7 +36,7 @@ export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
     const seat = random.pick(isFirst ? seats.filter((each) => each !== 'e') : seats);
     const others = seats.filter((each) => each !== seat);
     // A tile that was let go by came before, so that it is not the next player’s turn that follows.
-    const from = found?.before.passed?.length ? others.filter((each) => each !== nextAt(seats, seat)) : others;
+    const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
     const { hand, discard, claim, told, before, free } = found;

@@ -1,5 +1,6 @@
 import {
   firstEast,
+  seatAfter,
   startMatch,
   startTallies,
   wallPlan,
@@ -17,7 +18,7 @@ import { draft, numberAnswer, personAnswer, tilesOnly, factValue, type DraftAnsw
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, seatsTold, windOf } from '../rounds.ts';
-import { nextAt, tableWith } from '../table.ts';
+import { tableWith } from '../table.ts';
 import { deadWall, firstLoose, firstStack, whichLoose, whichWay } from './before-wall.ts';
 
 // Before the first hand: how East is found, what everybody starts with, who moves; the wall has a file of its own. Tables
@@ -173,7 +174,7 @@ function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
       });
       const back = seats.find((seat) => then.seats[seat] === match.seats[after]);
       const others = seats.filter((seat) => seat !== old && seat !== after);
-      const wrongWay = others.find((seat) => old && nextAt(seats, old) === seat) ?? back ?? after;
+      const wrongWay = others.find((seat) => old && seatAfter(old, seats) === seat) ?? back ?? after;
       return {
         situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
         ask: `What happens to ${name} before the next hand?`,

@@ -2,6 +2,7 @@ import {
   claims,
   formatTiles,
   isTile,
+  seatAfter,
   type Claim,
   type ClaimName,
   type ClaimsInput,
@@ -15,7 +16,7 @@ import { draft, holding, factValue, type Draft, type Drafts, type Laid } from '.
 import type { Wanted } from '../game.ts';
 import { HELD, inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, nextAt } from '../table.ts';
+import { declares } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 
 /** A claim for a discard, or for the tile of a kong: what the engine is told, and what the tile is claimed for. */
@@ -85,7 +86,7 @@ export function* claiming(random: RandomStretch, { table }: Pick<Wanted, 'table'
 /** A rack that holds something that goes with the discard, or nearly. */
 function situation(random: RandomStretch, { seats }: Table, claim: SetAsked['claim']): SetAsked {
   const before = random.pick(seats);
-  const seat = nextAt(seats, before);
+  const seat = seatAfter(before, seats);
   const discarder = random.chance(1, 2) ? before : random.pick(seats.filter((each) => each !== seat));
   const discard = random.pick(SET_TILES);
   const kin: readonly TileId[] =

@@ -5,7 +5,7 @@ import { draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
 import type { Question } from '../question.ts';
 import type { Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
-import { writtenTable } from '../table.ts';
+import { tableBy } from '../opened.ts';
 
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
@@ -29,7 +29,7 @@ interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Questio
 }
 
 /** The other games, as they are written. */
-export const otherGames = (wanted: Wanted): readonly Table[] => listsFor(wanted).others.map(writtenTable);
+export const otherGames = (wanted: Wanted): readonly Table[] => listsFor(wanted).others.map((game) => tableBy(game));
 
 const rulesNamed = (games: readonly RulesetInfo[]): string =>
   `the ${listed(games.map(({ id }) => names[id].short))} rules`;

@@ -1,5 +1,6 @@
 import {
   nextSeat,
+  seatAfter,
   SEATS,
   type Match,
   type Next,
@@ -68,11 +69,11 @@ const situationOf = ({ match, end }: RoundTurn): string =>
   `${seatsTold(match)} ${progressTold(match)} ${endTold(match, end)}`;
 
 /** The next wind in the order of play that somebody holds. */
-function nextHeld({ seats }: Match, seat: Seat): Seat {
-  let next = nextSeat(seat);
-  while (seats[next] === undefined) next = nextSeat(next);
-  return next;
-}
+const nextHeld = ({ seats }: Match, seat: Seat): Seat =>
+  seatAfter(
+    seat,
+    SEATS.filter((each) => seats[each] !== undefined),
+  );
 
 /** The wind of the player on East’s left. */
 const lastHeld = ({ seats }: Match): Seat | undefined => SEATS.findLast((seat) => seats[seat] !== undefined);

@@ -2,6 +2,7 @@ import {
   formatTiles,
   legalActions,
   partnerIn,
+  seatAfter,
   startHand,
   type Bill,
   type HandEnd,
@@ -22,7 +23,7 @@ import { wildOf } from '../goulash.ts';
 import { HELD, inRackOrder, resultOf, wholeLaid, type HandAsked } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { roundTurn, someMatch } from '../rounds.ts';
-import { nextAt, tilesInGoulash } from '../table.ts';
+import { tilesInGoulash } from '../table.ts';
 import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 import { whichWild, wildDiscard, wildExtra, wildSet } from './wild-tiles.ts';
 
@@ -165,7 +166,7 @@ function* goulashChow(random: RandomStretch, table: Table): Drafts {
   const wild = wildOf(table);
   const { seats } = table;
   const discarder = random.pick(seats);
-  const seat = nextAt(seats, discarder);
+  const seat = seatAfter(discarder, seats);
   // That there are no chows is one fact, and asked once in a while; for a pung it takes two alike.
   const run = random.chance(1, 8);
   const suit = random.pick(['b', 'c', 'o'] as const);

@@ -1,6 +1,7 @@
 import {
   formatTiles,
   score,
+  seatAfter,
   settle,
   SUITS,
   waits,
@@ -15,7 +16,7 @@ import { draft, numberAnswer, seatAnswer, type Draft, type Drafts, type Wrong } 
 import { ruleNamed, type Wanted } from '../game.ts';
 import { inRackOrder, SET_TILES } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, nextAt } from '../table.ts';
+import { declares } from '../table.ts';
 import { askedClaim, claimLaid, isAllowed, judgeClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 import { lastLoose } from './kong-box.ts';
 
@@ -107,7 +108,7 @@ function* robbed(random: RandomStretch, table: Table): Drafts {
     by: open ? 'kong' : 'concealed-kong',
     claim: 'mahjong',
   };
-  const next = nextAt(seats, maker) === seat ? ' Your turn would be next.' : '';
+  const next = seatAfter(maker, seats) === seat ? ' Your turn would be next.' : '';
   const four = [tile, tile, tile, tile];
   const makes = open
     ? `draws ${theTile(tile)} and adds it to an exposed pung.`

@@ -1,6 +1,7 @@
 import {
   cannon,
   insurance,
+  seatAfter,
   settle,
   type Payment,
   type Seat,
@@ -17,7 +18,7 @@ import { liabilitiesOf, type Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { bill } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, nextAt } from '../table.ts';
+import { given } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
   judgedBySets,
@@ -218,7 +219,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
         const because = `${payer} pays ${paidTo} ${points(amount)}: {${rule}}. ${shareWords(right?.sum)}`.trim();
-        const neighbour = nextAt(seats, winner);
+        const neighbour = seatAfter(winner, seats);
         const wrong = [
           [paid(usual?.payments, seat)?.amount, 'That is what it would cost without the mistake.'],
           [paid(usual?.payments, neighbour)?.amount, `That is what ${SEAT_NAMES[neighbour]} would pay as usual.`],

@@ -1,11 +1,20 @@
-import { precedence, type ClaimName, type Precedence, type Reason, type Seat, type Table } from '../../engine/index.ts';
+import {
+  othersInTurn,
+  precedence,
+  seatAfter,
+  type ClaimName,
+  type Precedence,
+  type Reason,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 import { draft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { nextAt, whoPlays } from '../table.ts';
+import { whoPlays } from '../table.ts';
 
 // A discard that is claimed: who gets it, and whose turn it is then.
 
@@ -64,7 +73,7 @@ export function* callsForTile(
 ): Drafts<Calls, TileGiven> {
   const { seats } = table;
   const discarder = random.pick(seats);
-  const right = nextAt(seats, discarder);
+  const right = seatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
   if (edition === undefined) {
@@ -173,7 +182,7 @@ function someClaim(random: RandomStretch, table: Table, discarder: Seat): Caller
   const { seats } = table;
   const seat = random.pick(seats.filter((each) => each !== discarder));
   const claim = random.pick(
-    seat === nextAt(seats, discarder) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
+    seat === seatAfter(discarder, seats) ? (['chow', 'pung', 'kong'] as const) : (['pung', 'kong'] as const),
   );
   return getsIt(table, { discarder, claims: [{ seat, claim }] })?.seat === seat ? { seat, claim } : undefined;
 }
@@ -185,7 +194,7 @@ function turnAfter(table: Table, { discarder, made }: Claimed): Seat | undefined
     if (getsIt(table, { discarder: last, claims: [claim] })?.seat !== claim.seat) return undefined;
     last = claim.seat;
   }
-  return nextAt(table.seats, last);
+  return seatAfter(last, table.seats);
 }
 
 /** Two claims one after the other: whose turn is it, or who has missed one? */
@@ -195,7 +204,7 @@ function* twoClaims(random: RandomStretch, table: Table): Drafts<Claimed, Seat> 
   const first = someClaim(random, table, discarder);
   const second = first && someClaim(random, table, first.seat);
   if (!first || !second) return;
-  const [afterFirst, afterNone] = [nextAt(seats, first.seat), nextAt(seats, discarder)];
+  const [afterFirst, afterNone] = [seatAfter(first.seat, seats), seatAfter(discarder, seats)];
   const why = (seat: Seat): string => {
     if (seat === second.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
     if (seat === afterFirst) return `It would be ${SEAT_NAMES[seat]}’s turn if the second tile had not been claimed.`;
@@ -235,7 +244,7 @@ const told = (discarder: Seat, { seat, claim }: Caller): string =>
   `${SEAT_NAMES[discarder]} discards a tile. ${SEAT_NAMES[seat]} claims it for a ${claim}.`;
 
 function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Draft<Claimed, Seat> {
-  const without = nextAt(seats, discarder);
+  const without = seatAfter(discarder, seats);
   const missed = seats.filter((seat) => inBetween(seats, discarder, winner.seat, seat));
   const why = (seat: Seat): string => {
     if (seat === winner.seat) return `${SEAT_NAMES[seat]} has just discarded a tile.`;
@@ -261,8 +270,8 @@ function whoseTurn(discarder: Seat, winner: Caller, { seats, info }: Table): Dra
 
 /** Whether a claim has jumped over a seat. */
 function inBetween(seats: readonly Seat[], discarder: Seat, claimant: Seat, seat: Seat): boolean {
-  for (let at = nextAt(seats, discarder); at !== claimant; at = nextAt(seats, at)) if (at === seat) return true;
-  return false;
+  const order = othersInTurn(discarder, seats);
+  return order.indexOf(seat) >= 0 && order.indexOf(seat) < order.indexOf(claimant);
 }
 
 /** A kong takes an extra tile in every game. */

@@ -1,4 +1,4 @@
-import { firstEast, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
+import { firstEast, othersInTurn, seatAfter, SEATS, type Player, type Seat, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { PEOPLE, personOf } from '../../text/at-the-table.ts';
 import { listed } from '../../text/sentences.ts';
@@ -6,7 +6,7 @@ import { draft, personAnswer, seatAnswer, type Draft, type DraftAnswer, type Dra
 import { ruleNamed, type Wanted } from '../game.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, nextAt } from '../table.ts';
+import { given } from '../table.ts';
 
 /** Before the first hand: who is the first East, and who sits where? */
 export function* seats(random: RandomStretch, wanted: Wanted): Drafts {
@@ -24,7 +24,7 @@ interface SeatAsked {
 /** Who plays after a player, or sits where; undefined for an empty chair. */
 function seatOf({ seats: playing }: Table, { of, who }: SeatAsked): Seat | undefined {
   return who === 'next'
-    ? nextAt(playing, of)
+    ? seatAfter(of, playing)
     : playing.find((seat) => seat !== of && placeOf(playing, of, seat) === who);
 }
 
@@ -134,11 +134,4 @@ function whereTheySit(random: RandomStretch, { seats: playing, info }: Table): D
       ...ruleNamed(info, 'play.turn'),
     }),
   });
-}
-
-/** The other seats in the order in which they play after one. */
-function othersInTurn(you: Seat, playing: readonly Seat[]): readonly Seat[] {
-  const order: Seat[] = [];
-  for (let seat = nextAt(playing, you); seat !== you; seat = nextAt(playing, seat)) order.push(seat);
-  return order;
 }

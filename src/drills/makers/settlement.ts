@@ -1,5 +1,6 @@
 import {
   score,
+  seatAfter,
   settle,
   type Payment,
   type Seat,
@@ -14,7 +15,7 @@ import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong 
 import type { Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, countsExtraHands, nextAt, tableWith } from '../table.ts';
+import { given, countsExtraHands, tableWith } from '../table.ts';
 
 /** The end of a hand as `settle` is told it, and what is asked of the payments. */
 interface EndAsked extends Pick<Ended, 'scores' | 'winner' | 'discarder'> {
@@ -113,7 +114,7 @@ function slipsOf(table: Table, ended: EndAsked): readonly Slip[] {
       : [];
   const unready: readonly Slip[] =
     ready.length > 0 ? [{ why: 'That forgets what a player who was ready pays.', instead: { ...end, ready: [] } }] : [];
-  const turned = (seat: Seat): Seat => nextAt(seats, seat);
+  const turned = (seat: Seat): Seat => seatAfter(seat, seats);
   return [
     ...forgotten,
     ...unready,

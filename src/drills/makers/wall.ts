@@ -3,6 +3,7 @@ import {
   CLOCKWISE,
   layOutWall,
   readStack,
+  seatAfter,
   SEATS,
   stackOf,
   wallPlan,
@@ -16,7 +17,7 @@ import { capital, listed } from '../../text/sentences.ts';
 import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
-import { given, nextAt } from '../table.ts';
+import { given } from '../table.ts';
 
 /** Throws that break a wall. */
 export interface Broken {
@@ -250,7 +251,7 @@ function whoCounts(
             ? `${where}, and somebody sits there.`
             : `${where}, where nobody sits. The next player in turn is ${SEAT_NAMES[counter]}.`;
       const why = (seat: Seat): string =>
-        counter !== on && nextAt(seats, on) === seat
+        counter !== on && seatAfter(on, seats) === seat
           ? `${SEAT_NAMES[seat]} is next in turn, but does not take the place of an empty chair here.`
           : `The count of ${inWords(first)} does not end on ${SEAT_NAMES[seat]}.`;
       const repeat = {

@@ -2,6 +2,7 @@ import words from '../../../content/mistakes.json' with { type: 'json' };
 import {
   judgeMistake,
   mistakes,
+  seatAfter,
   type MistakeJudgement,
   type MistakeLaw,
   type MistakeName,
@@ -13,7 +14,6 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { fillSlots, listed } from '../../text/sentences.ts';
-import { seatNextTo } from '../parts/table.ts';
 
 /** What the rules say to one mistake, ready to be shown. */
 export type MistakeSaid = ReturnType<typeof say>;
@@ -38,7 +38,7 @@ interface Words {
 
 /** The offenders whose payments can differ: East pays double in some games; another is whoever plays after East. */
 const EAST: Seat = 'e';
-const anotherOf = ({ seats }: At): Seat => seatNextTo(EAST, seats);
+const anotherOf = ({ seats }: At): Seat => seatAfter(EAST, seats);
 
 /** The table a mistake is made at. */
 interface At {

@@ -2,6 +2,7 @@ import {
   CLAIMS,
   claims,
   precedence,
+  seatAfter,
   SEATS,
   WAITS,
   type ClaimName,
@@ -14,7 +15,6 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { seatNextTo } from '../parts/table.ts';
 
 // Several want a discard, or one player asks whether it may be claimed: the engine is asked, and its answer put in words.
 
@@ -45,7 +45,7 @@ export function others(discarder: Seat, seats: readonly Seat[] = SEATS): readonl
 
 /** What a player may ask for: a chow only from the player whose turn it would be. */
 export const choicesFor = (seat: Seat, discarder: Seat, seats: readonly Seat[] = SEATS): readonly ClaimName[] =>
-  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatNextTo(discarder, seats)).toReversed();
+  CLAIMS.filter((claim) => claim !== 'chow' || seat === seatAfter(discarder, seats)).toReversed();
 
 const NAMES: Readonly<Record<ClaimName, string>> = {
   mahjong: 'Mahjong',
@@ -87,7 +87,7 @@ export function whoGetsAnswer({ table, discarder, wishes, seats = SEATS }: TileA
     return {
       ...nobody,
       says: 'Nobody wants it.',
-      next: `${SEAT_NAMES[seatNextTo(discarder, seats)]} draws a tile.`,
+      next: `${SEAT_NAMES[seatAfter(discarder, seats)]} draws a tile.`,
     };
   const judged = precedence({ table, discarder, claims: wanted, seats });
   if (!judged.ok) {
@@ -112,7 +112,7 @@ function nextWords(seat: Seat, claim: ClaimName, discarder: Seat, seats: readonl
   const missed = others(discarder, seats)
     .slice(0, others(discarder, seats).indexOf(seat))
     .map((each) => SEAT_NAMES[each]);
-  const turn = `Then it is ${SEAT_NAMES[seatNextTo(seat, seats)]}’s turn.`;
+  const turn = `Then it is ${SEAT_NAMES[seatAfter(seat, seats)]}’s turn.`;
   return [
     first,
     turn,
@@ -150,13 +150,13 @@ const SIDES = ['left', 'opposite', 'right'] as const;
 type Side = (typeof SIDES)[number];
 
 /** The one who asks: South, or whoever has the wind after East. */
-const meAt = (seats: readonly Seat[]): Seat => seatNextTo('e', seats);
+const meAt = (seats: readonly Seat[]): Seat => seatAfter('e', seats);
 
 /** Where each of the others sits: two sit opposite each other, three have nobody opposite. */
 function seatAt(side: Side, seats: readonly Seat[]): Seat | undefined {
   const me = meAt(seats);
-  const right = seatNextTo(me, seats);
-  const left = seats.find((seat) => seatNextTo(seat, seats) === me)!;
+  const right = seatAfter(me, seats);
+  const left = seats.find((seat) => seatAfter(seat, seats) === me)!;
   if (side === 'opposite') return seats.length === 2 ? left : seats.find((seat) => ![me, left, right].includes(seat));
   return seats.length === 2 ? undefined : side === 'left' ? left : right;
 }

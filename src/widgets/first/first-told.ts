@@ -1,10 +1,10 @@
 import { firstMahjong } from '../../drills/first-mahjong.ts';
 import type { Table } from '../../engine/index.ts';
-import { drillTable } from '../../learner/drill-tables.ts';
 import { tableRules } from '../../learner/table-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { rowOf, withKeys } from '../bill/bill-view.ts';
 import type { FirstTold } from './steps.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 /** The hand that the page opens with, and the first page shows. */
 export const FIRST_SEED = 'b';

@@ -2,7 +2,6 @@ import { passedOn, wildOf } from '../../drills/goulash.ts';
 import {
   act,
   legalActions,
-  openTable,
   partnerIn,
   playerAt,
   RULESETS,
@@ -19,14 +18,15 @@ import type { TableRules } from '../../learner/table-rules.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
+import { tableIfAny } from '../../drills/opened.ts';
 
 // The exchanges of a goulash, as one player sees them; the others pass on what a sensible player would.
 
 /** A table by these rules where they have a goulash, else by the first game that has one. Throws, as a bug, when none has. */
 export function goulashTable({ rules, house }: TableRules): Table {
   for (const at of [{ rules, house }, ...RULESETS.map((id) => ({ rules: id }))]) {
-    const opened = openTable(at);
-    if (opened.ok && wildOf(opened.value)) return opened.value;
+    const table = tableIfAny(at);
+    if (table && wildOf(table)) return table;
   }
   throw new Error('No game has a goulash.');
 }

@@ -101,7 +101,7 @@ export async function unaskedChance(
 ): Promise<number> {
   const [{ composeCoded }, { drillTable }] = await Promise.all([
     import('../../drills/compose.ts'),
-    import('../../learner/drill-tables.ts'),
+    import('../../drills/opened.ts'),
   ]);
   /** The questions of a session, each by what it asks. */
   const askedAt = async (each: Session, chance: number): Promise<readonly string[]> => {

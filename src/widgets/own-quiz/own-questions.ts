@@ -1,10 +1,10 @@
 import { ownQuestion, type OwnAsked, type OwnItem } from '../../drills/own.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 // The questions of a group’s own quiz, by the rules that it is asked by.
 

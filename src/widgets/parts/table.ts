@@ -1,23 +1,18 @@
-import { openTable, SEATS, type AtTable, type Seat, type Table } from '../../engine/index.ts';
+import { isRuleset, SEATS, type AtTable, type Seat, type Table } from '../../engine/index.ts';
 import { plainRules, rulesFor } from '../../learner/table-rules.ts';
+import { drillTable, tableBy } from '../../drills/opened.ts';
 
 // The table a tool works at: opened once, handed on from there. How many sit at it in one hand, and which wind nobody holds.
 
-/** Opens a table by the rules that a device, a link or a page gives; where no such table can be laid, the plain one. */
-export function layTable(rules: Omit<AtTable, 'table'>): Table {
-  const laid = openTable(rules);
-  if (laid.ok) return laid.value;
-  // Another game in its place would be a wrong answer.
-  if (laid.error.code === 'game-not-here') throw new Error(`The rules of ${rules.rules} have not been fetched.`);
-  return plainTable();
-}
+/**
+ * A table by the rules that a device, a link or a page gives; the game as it is written where it has no such table, and the
+ * plain one where there is no such game. Throws where the game has not been fetched: another in its place would be a wrong answer.
+ */
+export const layTable = ({ rules, house }: Omit<AtTable, 'table'>): Table =>
+  isRuleset(rules) ? drillTable(rules, house) : plainTable();
 
 /** The table of somebody who has agreed on nothing: what the server renders. */
-export function plainTable(): Table {
-  const plain = openTable(plainRules());
-  if (!plain.ok) throw new Error(plain.error.code);
-  return plain.value;
-}
+export const plainTable = (): Table => tableBy(plainRules().rules);
 
 /** The table in force on this device: its own where it plays one of these games, else the first of them. */
 export const tableFor = (games?: string | readonly string[]): Table => layTable(rulesFor(games));
@@ -40,13 +35,6 @@ export const mayBeAbsent = ({ asks }: Table): readonly Seat[] => (asks.players.s
 /** The same table laid for another number of players. */
 export const laidForPlayers = ({ rules, house }: Table, players: number): Table =>
   layTable({ rules, house: { ...house, [PLAYERS]: players } });
-
-/** The seat whose turn comes after another's, empty chairs passed over. */
-export function seatNextTo(seat: Seat, seats: readonly Seat[]): Seat {
-  const place = SEATS.indexOf(seat);
-  const round = [...SEATS.slice(place + 1), ...SEATS.slice(0, place + 1)];
-  return round.find((each) => seats.includes(each)) ?? seat;
-}
 
 /** The table has house rules other than how many play, which a tool asks separately. */
 export const hasOwnRules = ({ house }: Pick<Table, 'house'>): boolean =>

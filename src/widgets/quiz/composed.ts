@@ -2,9 +2,9 @@ import type { Coded } from '../../drills/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import type { Worded } from '../../drills/worded.ts';
 import type { RulesetId } from '../../engine/index.ts';
-import { drillTable } from '../../learner/drill-tables.ts';
 import type { House } from '../../learner/table-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 // The questions that a code stands for, and what such a quiz is called.
 

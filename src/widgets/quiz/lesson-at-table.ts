@@ -1,11 +1,12 @@
 import { ready, tryQuestion } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { alike } from '../../engine/index.ts';
-import { drillRef, drillTable, readDrillRef } from '../../learner/drill-tables.ts';
+import { drillRef, readDrillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
 import { rulesFor, type House } from '../../learner/table-rules.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from './skill-questions.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 /** A question of a lesson, and where it can be found again. */
 interface AskedAt {

@@ -4,8 +4,8 @@ import { another, likeness, makeQuestion, ready } from '../../drills/questions.t
 import { isSkillIn, type Skill, skillOf } from '../../drills/skills.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import type { RulesetInfo, Table } from '../../engine/index.ts';
-import { drillTable } from '../../learner/drill-tables.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 // Questions of one skill, for exercises and whoever wants one more. The same arguments give the same questions on
 // the page as it is built, on paper and on every device.

@@ -2,9 +2,9 @@ import { arrange, author, authorAtTable, type WrittenQuestion } from '../../dril
 import type { Question } from '../../drills/question.ts';
 import type { RulesetId } from '../../engine/index.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { drillTable } from '../../learner/drill-tables.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import type { House } from '../../learner/table-rules.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 /** A quiz that somebody wrote (content/quizzes). */
 interface WrittenQuiz {

@@ -4,12 +4,13 @@ import { LEVELS, type Level } from '../../drills/game.ts';
 import { makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
-import { agreedTable, drillRef, drillTable, readDrillRef } from '../../learner/drill-tables.ts';
+import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
 import { MOMENT, type Due, type Ref } from '../../learner/practice.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import { skillIn } from '../quiz/skill-questions.ts';
 import { writtenQuiz } from '../quiz/written-quiz.ts';
 import type { Plan } from './review-plan.ts';
+import { drillTable } from '../../drills/opened.ts';
 
 // Finds questions again by what was kept of them, and makes new ones of a skill.
 

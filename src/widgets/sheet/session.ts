@@ -7,7 +7,6 @@ import {
   mistakes,
   type Next,
   nextHand,
-  openTable,
   type Player,
   type Result,
   type Seat,
@@ -20,6 +19,7 @@ import { recordedFor } from '../hand-end/entered.ts';
 import { standingEntries, winnersOf, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
 import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
+import { tableBy } from '../../drills/opened.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -68,11 +68,10 @@ export interface WorkedSession {
 
 /** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function workOutSession(sheet: Sheet): Result<WorkedSession> {
-  const opened = openTable(sheet);
-  if (!opened.ok) return opened;
-  const table = opened.value;
-  const begun = startMatch({ table });
+  const { rules, house } = sheet;
+  const begun = startMatch({ rules, house });
   if (!begun.ok) return begun;
+  const table = tableBy(rules, house);
   // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
   if (table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
   const start = sheet.tallies ? startPointsOf(table) : 0;
