@@ -1,5 +1,6 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
+import { drillTable } from '../../drills/opened.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import type { Group, Session } from '../../learner/group.ts';
 import { ownTableCode, readTableCode, tableCode } from '../../learner/table-code.ts';
@@ -99,10 +100,7 @@ export async function unaskedChance(
   earlier: readonly Session[],
   draw: () => number = freshSeed,
 ): Promise<number> {
-  const [{ composeCoded }, { drillTable }] = await Promise.all([
-    import('../../drills/compose.ts'),
-    import('../../drills/opened.ts'),
-  ]);
+  const { composeCoded } = await import('../../drills/compose.ts');
   /** The questions of a session, each by what it asks. */
   const askedAt = async (each: Session, chance: number): Promise<readonly string[]> => {
     const table = tableOfSession(each);
