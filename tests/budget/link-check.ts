@@ -143,7 +143,8 @@ function isHidden(site: Site, page: string): boolean {
 /** Pages without a title, a language or exactly one heading of the first level with words in it, as sentences. */
 export function unnamedPages(site: Site): string[] {
   return pagesOf(site).flatMap((file) => {
-    const html = textOf(site, file);
+    // Who has scripts never sees what stands in place of them, and who has none sees that.
+    const html = textOf(site, file).replaceAll(/<noscript>[\s\S]*?<\/noscript>/g, '');
     const tags = readTags(html);
     const language = tags.find(({ name }) => name === 'html')?.attributes.get('lang');
     const title = /<title>([^<]*)<\/title>/.exec(html)?.[1]?.trim() ?? '';

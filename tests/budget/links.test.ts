@@ -96,6 +96,11 @@ describe('the names of pages', () => {
     expect(unnamedPages(smallSite({ 'index.html': named }))).toEqual([]);
   });
 
+  it('may have another heading where no script runs', () => {
+    const both = page('<noscript><h1>The deal</h1></noscript><h1>Deal the tiles</h1>');
+    expect(unnamedPages(smallSite({ 'index.html': both }))).toEqual([]);
+  });
+
   it.each([
     ['no title', named.replace('Small', ' '), 'index.html has no title.'],
     ['no language', named.replace(' lang="en-GB"', ''), 'index.html is in no language.'],

@@ -13,6 +13,7 @@ import {
 } from '../../learner/agreement.ts';
 import { notKnown } from '../../learner/table-rules.ts';
 import type { HouseRule } from '../../text/house-rules.ts';
+import { rest } from '../parts/rest.ts';
 import {
   changesOf,
   gameBook,
@@ -75,11 +76,16 @@ export class AgreementState {
     }
   }
 
-  /** The table plays another game, or another agreement; the page shows it. */
+  /**
+   * The table plays another game, or another agreement, which is kept at once. The page shows it a moment later: every house
+   * rule on it is another one then, which a slow phone takes a while for, and what was tapped shows first.
+   */
   play(game: RulesetId, change: (shelf: Shelf) => Shelf, said = ''): void {
     this.#keep(change);
-    this.open(game);
-    this.said = said;
+    void rest().then(() => {
+      this.open(game);
+      this.said = said;
+    });
   }
 
   /** Shows what another window has agreed on meanwhile; what a link brought stays on the page. Gives what ends the listening. */
