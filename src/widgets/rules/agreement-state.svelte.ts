@@ -140,8 +140,8 @@ export class AgreementState {
   /** Takes out what the table had made up. */
   takeOut(id: string): void {
     this.change((agreed) => {
-      const { [id]: _, ...rest } = agreed.house;
-      return { ...agreed, house: rest };
+      const { [id]: _, ...others } = agreed.house;
+      return { ...agreed, house: others };
     });
   }
 
