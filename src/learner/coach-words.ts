@@ -139,7 +139,6 @@ function slotsFor(counsel: Counsel): Slots {
     tile: choiceName(best.action, wild),
     tiles: best.action.do === 'exchange' ? tileList(best.action.tiles) : undefined,
     set: setName(best.action, wild),
-    claimed: other && kindOf(other.action),
     thrown: thrown && theTile(thrown),
     offered: offered && theTile(offered),
     partner: partner && SEAT_NAMES[partner],
@@ -253,6 +252,7 @@ function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, p
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;
+  if (distance > before.distance) return text['set-back'];
   return unseen > before.unseen ? text['set-more'] : text['set-safe'];
 }
 

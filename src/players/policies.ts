@@ -25,7 +25,10 @@ export interface SpeaksFor {
   readonly worth?: number;
   /** What the discard may cost. */
   readonly danger?: Danger;
-  /** The rack that the action leads to, before tiles come in for those passed on; where a tile is thrown after it, the best one. Only from the thoughtful player. */
+  /**
+   * The rack that the action leads to: where a tile is thrown after it, the best one; where tiles are passed on, before others
+   * come in for them. Only from the thoughtful player, and in an exchange.
+   */
   readonly left?: Left;
   /** Everything weighed together, in points; only differences matter. */
   readonly value: number;

@@ -143,7 +143,7 @@ export function agreedSays(id: string, statement: string, book: RulesetInfo): re
 
 /** The house rules that change a rule and are not about the whole game. */
 export const ownChangersOf = (id: string, book: RulesetInfo): readonly string[] =>
-  changersOf(id, book).filter((changer) => chaptersChanged(book).get(changer)!.size <= CHAPTERS);
+  changersOf(id, book).filter((changer) => (chaptersChanged(book).get(changer)?.size ?? 0) <= CHAPTERS);
 
 const spread = new WeakMap<RulesetInfo, ReadonlyMap<string, ReadonlySet<string>>>();
 

@@ -1,7 +1,15 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, type StartInput } from '../../src/engine/index.ts';
-import { choiceName, choiceTold, coachAnswer, hasWord, newPlan, thought } from '../../src/learner/coach-words.ts';
+import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
+import {
+  choiceName,
+  choiceTold,
+  coachAnswer,
+  hasWord,
+  newPlan,
+  thought,
+  watchWord,
+} from '../../src/learner/coach-words.ts';
 import { planTitle } from '../../src/learner/plan-words.ts';
 import {
   adviceAt,
@@ -14,23 +22,30 @@ import {
   turnAt,
   viewOf,
   type Counsel,
+  type SeatView,
 } from '../../src/players/index.ts';
+import { less, unseenBy } from '../../src/players/view.ts';
 import { SEAT_NAMES, tileName } from '../../src/text/names.ts';
 import { DEEP } from '../deep.ts';
 import { untilMine } from './support/until-mine.ts';
 
 const HANDS = DEEP ? 100 : 5;
 
+/** What there is to say, and what the learner saw when it was said. */
+interface Heard extends Counsel {
+  readonly view: SeatView;
+}
+
 /** Everything there is to say in a hand of a learner who follows the coach. */
-function counsels(start: StartInput, seed: number): readonly Counsel[] {
+function counsels(start: StartInput, seed: number): readonly Heard[] {
   const dealt = dealHand({ start: { ...start, seed }, me: 's', others: 'steady' });
   if (!dealt.ok) throw new Error(dealt.error.code);
-  const found: Counsel[] = [];
+  const found: Heard[] = [];
   let hand = untilMine({ ...dealt.value, specials: 'few' });
   while (turnAt(hand) === 'mine') {
     const view = viewOf(nowOf(hand), 's', 'few');
     const told = counselOf(view, adviceAt(hand)!, { held: found.findLast(({ plan }) => plan)?.plan?.aim });
-    found.push(told);
+    found.push({ ...told, view });
     const done = takeAction(hand, told.best.action);
     if (!done.ok) throw new Error(JSON.stringify(done.error));
     hand = untilMine(done.value);
@@ -111,6 +126,49 @@ describe.each<[string, StartInput]>([
     }
   });
 
+  it('names a danger only where all can see it, and a tile that is visibly safer', () => {
+    const wrong = all.filter(({ reason, view, best }) => {
+      if (reason.kind !== 'danger' || best.action.do !== 'discard') return false;
+      const { sets, ready, kept, discards } = view.players[reason.seat]!;
+      const { tile } = best.action;
+      const safe =
+        reason.safe === 'own'
+          ? discards.includes(tile)
+          : reason.safe === 'pool'
+            ? view.pool.includes(tile)
+            : unseenBy(view)[tileIndex(tile)] === 0;
+      return !safe || !(ready || kept || sets.length > 1);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
+    for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
+      const named = each.reason.kind === 'danger' ? each.reason.seat : undefined;
+      const near = each.view.seats.filter((seat) => {
+        const { ready, sets } = each.view.players[seat]!;
+        return seat !== 's' && seat !== named && (ready || sets.length > 2);
+      });
+      expect(watchWord(each)).toMatch(near.length > 0 ? new RegExp(`^Take care: ${SEAT_NAMES[near[0]!]} has `) : /^$/);
+    }
+  });
+
+  it('says so where a claim sets the plan back, and lets no dragons go by that would bring it nearer', () => {
+    const silent = all.filter(
+      (each) =>
+        each.reason.kind === 'set' &&
+        each.plan!.distance > Math.max(0, each.reason.before.distance) &&
+        !coachAnswer(each).why.includes('sets you back'),
+    );
+    expect(silent.filter(({ reason }) => reason.kind === 'set' && !reason.doubles)).toEqual([]);
+    const missed = all
+      .filter(({ best, plan }) => best.action.do === 'pass' && plan)
+      .filter(({ choices: [mine, ...others] }) =>
+        others.some(({ option, distance }) => isDragonPung(option.action) && distance < mine!.distance),
+      );
+    expect(missed).toEqual([]);
+  });
+
   it('is true: what it says of the plan is so', () => {
     const wrong = told.filter(({ reason, choices: [mine, other], best }) => {
       if (reason.kind === 'takes-apart') return other!.distance <= mine!.distance;
@@ -121,6 +179,10 @@ describe.each<[string, StartInput]>([
     expect(wrong).toEqual([]);
   });
 });
+
+/** Three dragons double in every game that has doubles, and are a fan in the others. */
+const isDragonPung = (action: Action): boolean =>
+  action.do === 'claim' && action.claim === 'pung' && action.tiles.every((tile) => tile.startsWith('d'));
 
 describe('in a goulash exchange the coach', () => {
   const exchanges = counsels({ rules: 'u3a', goulash: true }, 7_001).filter(
@@ -136,6 +198,24 @@ describe('in a goulash exchange the coach', () => {
       expect(action.do === 'exchange' && action.tiles.length).toBe(3);
       if (at === 0) expect(why).toContain(`${tileName(counsel.wild!)}`);
     }
+  });
+
+  it('passes nothing that its plan uses, and says that a run is no set where it parts one', () => {
+    const hands = Array.from({ length: 6 }, (_, at) => counsels({ rules: 'u3a', goulash: true }, 8_001 + at)).flat();
+    let parted = 0;
+    for (const { best, plan, reason, view } of hands) {
+      if (best.action.do !== 'exchange') continue;
+      expect(planTitle(plan!)).toContain('four pungs and a pair');
+      const used = less(plan!.example.flat(), plan!.missing);
+      expect(less(used, less(view.own.rack, best.action.tiles))).toEqual([]);
+      if (reason.kind !== 'passes' || !reason.broken) continue;
+      parted++;
+      expect(reason.broken.every((tile) => view.own.rack.includes(tile))).toBe(true);
+      expect(reason.broken.some((tile) => best.action.do === 'exchange' && best.action.tiles.includes(tile))).toBe(
+        true,
+      );
+    }
+    expect(parted).toBeGreaterThan(0);
   });
 });
 

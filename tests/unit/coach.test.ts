@@ -202,6 +202,11 @@ describe('the coach says what a choice does for the plan', () => {
       'The pung is your second set on the table. You stay 2 tiles away, but this set is sure.',
     ],
     [
+      'a set that sets the plan back',
+      counsel(P, S, set(2, { distance: 0, unseen: 3 })),
+      'The pung is your second set on the table. It sets you back to 2 tiles away, for a hand that is worth more.',
+    ],
+    [
       'a set with a wild tile',
       counsel(P, S, { ...set(2, { distance: 2, unseen: 9 }), wild: true }, { wild: 'b2' }),
       'The pung is your second set on the table, and brings you from 3 tiles away to 2. It uses the 2 of bamboos, which is wild.',

@@ -19,7 +19,7 @@ import { recordedFor } from '../hand-end/entered.ts';
 import { standingEntries, winnersOf, type HandEntry, type Sheet, type Written } from '../../learner/sheet.ts';
 import { settled, settledFor, type HandSettled } from '../hand-end/settled.ts';
 import { playing, seatOf, seatsHeld, startPointsOf } from './players.ts';
-import { tableBy } from '../../drills/opened.ts';
+import { tableIfAny } from '../../drills/opened.ts';
 
 // The session, worked out from its log: who was East in each hand, who paid whom, and what everybody has now.
 
@@ -69,11 +69,11 @@ export interface WorkedSession {
 /** Works the whole session out. Errors: those of the rules the sheet is kept under; `bad-input` when the players do not fit them. */
 export function workOutSession(sheet: Sheet): Result<WorkedSession> {
   const { rules, house } = sheet;
-  const begun = startMatch({ rules, house });
+  const table = tableIfAny({ rules, house });
+  const begun = startMatch(table ? { table } : { rules, house });
   if (!begun.ok) return begun;
-  const table = tableBy(rules, house);
   // A file from elsewhere may name fewer players than its rules seat; whoever came in later makes them more.
-  if (table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
+  if (!table || table.asks.players.now > sheet.names.length) return { ok: false, error: { code: 'bad-input' } };
   const start = sheet.tallies ? startPointsOf(table) : 0;
   let { match } = begun.value;
   let totals: readonly number[] = sheet.names.map(() => start);
