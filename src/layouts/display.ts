@@ -16,6 +16,8 @@ tellOfLostScripts();
 keepPlace();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
+// What a link brings is not what the page shows before its tool has read the link.
+if (location.search) document.documentElement.classList.add('linked');
 
 // Words that a table may have otherwise wait for what it plays.
 if (mayHaveAgreed()) document.documentElement.dataset['ownTable'] = '';
@@ -36,7 +38,6 @@ document.addEventListener('DOMContentLoaded', () => {
   for (const name of DISPLAY_CHOICES)
     for (const input of form.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
       input.checked = input.value === display.read()[name];
-  form.hidden = false;
   form.addEventListener('change', ({ target }) => {
     const { name, value } = target as HTMLInputElement;
     display.update((chosen) => ({ ...chosen, [name]: value }));
