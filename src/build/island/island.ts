@@ -1,6 +1,17 @@
 import svelte from '@astrojs/svelte';
 import type { AstroIntegration } from 'astro';
 import { fileURLToPath } from 'node:url';
+import type { Plugin } from 'vite';
+
+/** A part that wakes by itself is drawn on the server like any other (widgets/parts/later). */
+const drawnWhole: Plugin = {
+  name: 'sparrow-later',
+  enforce: 'pre',
+  resolveId(id) {
+    const isServer = this.environment.config.consumer === 'server';
+    return isServer && id.endsWith('/later/Later.svelte') ? here('../../widgets/parts/later/on-server.ts') : undefined;
+  },
+};
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
 
@@ -17,6 +28,7 @@ export function svelteIslands(): AstroIntegration {
       ...integration.hooks,
       'astro:config:setup': (options) => {
         options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
+        options.updateConfig({ vite: { plugins: [drawnWhole] } });
         return setup?.({
           ...options,
           addRenderer: (renderer) =>

@@ -4,17 +4,27 @@ import { createContext } from 'svelte';
 class Awake {
   /** What is kept has been read, and the controls can be used. */
   current = $state(false);
+  /** So have the parts of it that wake after it. */
+  whole = $state(false);
   #first: Promise<unknown>[] = [];
+  #later: Promise<unknown>[] = [];
 
   /** Sleeps on until something is done that the widget cannot be used without. For a widget to call while it is mounted. */
   after(work: Promise<unknown>): void {
     this.#first.push(work);
   }
 
+  /** A part wakes by itself, after the widget. For a part to call while it is mounted. */
+  later(woken: Promise<unknown>): void {
+    this.#later.push(woken);
+  }
+
   /** Comes to life, once the widget is mounted and nothing has to be waited for. */
   async wake(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
+    if (this.#later.length > 0) await Promise.allSettled(this.#later);
+    this.whole = true;
   }
 }
 

@@ -58,7 +58,10 @@ export class ScorerState {
   open(link: string): void {
     const kept = keptDeal();
     const { deal, troubles, other } = opening(link, kept.read(), tableFor());
+    const early = this.canUndo ? { ...withTable(this.deal, deal.table), names: deal.names } : undefined;
     this.#history = beginHistory(deal);
+    // Who was quicker than the page has begun a hand: it goes on where there is no other.
+    if (early && !isWorthKeeping({ ...deal, names: {} })) this.#history = stepHistory(this.#history, early);
     [this.troubles, this.other] = [troubles, other];
     this.#say(troubles.length > 0 ? 'Part of the link could not be read.' : '', true);
     this.#kept = kept;

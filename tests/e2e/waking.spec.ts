@@ -1,0 +1,72 @@
+// A page wakes part by part: whoever touches a part that still sleeps has it at once.
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+declare global {
+  /** Lets the parts that sleep wake, each in its turn. */
+  var letWake: () => void;
+}
+
+/** What a page puts off to the next moment waits once its first widget can be used, until it is let go on. */
+const keepAsleep = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const later = globalThis.setTimeout;
+    const waiting: (() => void)[] = [];
+    let held = true;
+    /** The scorer opens what the device keeps a moment after it has come to life. */
+    const isOpening = (): boolean => /\/Score\.[^/]*\.js/.test(new Error().stack ?? '');
+    const hold = (work: () => void, milliseconds?: number, ...args: unknown[]): unknown =>
+      held && !milliseconds && (document.querySelector('.island:not([disabled])') || isOpening())
+        ? waiting.push(work)
+        : later(work, milliseconds, ...args);
+    globalThis.setTimeout = hold as typeof setTimeout;
+    globalThis.letWake = () => {
+      held = false;
+      for (const work of waiting.splice(0)) work();
+    };
+  });
+
+const awake = (page: Page) => page.locator('.island[data-ready]');
+const usable = (page: Page) => page.locator('.island:not([disabled])');
+
+test(
+  'a house rule that still sleeps is answered by the first tap, and the rest wakes with it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await keepAsleep(page);
+    await page.goto('table/rules/u3a/');
+    await expect(usable(page)).toBeAttached();
+    await expect(awake(page), 'its parts still sleep').toHaveCount(0);
+    const answer = page.locator('.house-rules .chapter').last().locator('[type=radio]:not(:checked)').first();
+    const name = await answer.evaluate(
+      (each) => `[name="${each.getAttribute('name')}"][value="${(each as HTMLInputElement).value}"]`,
+    );
+    const answered = page.locator(name);
+    await answer.check();
+    await expect(answered).toBeChecked();
+    await page.evaluate(() => letWake());
+    await expect(awake(page)).toBeAttached();
+    await expect(answered).toBeChecked();
+    await page.reload();
+    await page.evaluate(() => letWake());
+    await expect(answered, 'it was kept').toBeChecked();
+  },
+);
+
+test(
+  'what is typed into a part of the scorer that still sleeps is heard, with the keys alone',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await keepAsleep(page);
+    await page.goto('table/score/');
+    await expect(usable(page)).toBeAttached();
+    const summary = page.locator('summary', { hasText: 'Type it instead' });
+    await summary.focus();
+    await page.keyboard.press('Enter');
+    const field = page.getByRole('textbox', { name: 'The hand in letters and numbers' });
+    await field.fill('b111');
+    await page.evaluate(() => letWake());
+    await expect(awake(page)).toBeAttached();
+    await expect(page.locator('.strip').getByRole('status')).toContainText('3 tiles of 14');
+  },
+);
