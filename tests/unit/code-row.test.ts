@@ -55,7 +55,35 @@ describe('several codes in a row', () => {
     expect(after([...pieces.slice(1), { ...pieces[0]!, text: `${pieces[0]!.text}x` }])).toEqual({ missing: [] });
   });
 
-  it('are refused when nobody would scan so many', () => expect(rowOfCodes(end, 100)).toEqual([]));
+  it('are eight at most: one more is refused', () => {
+    const long = `?r=1#${'x'.repeat(795)}`;
+    expect(rowOfCodes(long, 100)).toHaveLength(8);
+    expect(rowOfCodes(`${long}x`, 100)).toEqual([]);
+  });
+
+  it('cut no escaped letter in two, wherever they are cut', () => {
+    const escaped = `?q=${'%C3%A7'.repeat(20)}`;
+    for (const most of [20, 21, 22, 23, 24, 25]) {
+      const cut = rowOfCodes(escaped, most).map((code) => readPiece(code)!.text);
+      expect(cut.join('')).toBe(escaped);
+      for (const text of cut) expect(() => decodeURIComponent(text.replaceAll(/%[C3A7]{2}/g, ''))).not.toThrow();
+      // No letter more is left to the next than has to be.
+      for (const text of cut.slice(0, -1)) expect(most - text.length).toBeLessThanOrEqual(2);
+    }
+  });
+
+  it('of what fits in one are none that a page would wait for', () => {
+    expect(rowOfCodes('?r=1', 4).map(readPiece)).toEqual([undefined]);
+    expect(rowOfCodes('', 4)).toEqual([]);
+  });
+
+  it('say their sum, their place and their text', () =>
+    expect(readPiece('#row=abc123.2.8.?r=u3a')).toEqual({ id: 'abc123', at: 2, of: 8, text: '?r=u3a' }));
+
+  it('longer than any that is written here are refused', () => {
+    expect(readPiece(`#row=a.1.2.${'x'.repeat(3000)}`)?.text).toHaveLength(3000);
+    expect(readPiece(`#row=a.1.2.${'x'.repeat(3001)}`)).toBeUndefined();
+  });
 
   it.each([
     '',
@@ -67,5 +95,9 @@ describe('several codes in a row', () => {
     '#row=a.1.1.x',
     '#row=A.1.2.x',
     '#row=a.1.2.',
+    '#row=.1.2.x',
+    '#row=abcdefghijk.1.2.x',
+    '#row=a.1.22.x',
+    'x#row=a.1.2.x',
   ])('are not read out of “%s”', (hash) => expect(readPiece(hash)).toBeUndefined());
 });

@@ -1,0 +1,152 @@
+// What is half written on the score sheet: kept by its hand, forgotten by its hand, and brought together from two devices.
+import { describe, expect, it, vi } from 'vitest';
+import {
+  BLANK_OPENING,
+  changeDraft,
+  changeOpening,
+  dropDraft,
+  emptyDraft,
+  halfWritten,
+  isBegun,
+  mergeHalfWritten,
+  type EntryDraft,
+} from '../../src/learner/sheet-draft.ts';
+import { memoryStore } from '../../src/learner/store.ts';
+
+const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...emptyDraft(id), ...change });
+const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);
+const room = (): never => expect.unreachable('there is room');
+
+describe('a hand that is being written', () => {
+  it('is nothing at first', () => {
+    expect(emptyDraft('x')).toMatchObject({ id: 'x', corrects: false, east: '', winner: '', scores: {} });
+    expect(halfWritten(memoryStore()).read()).toEqual({ drafts: [] });
+  });
+
+  it('is changed in place, and the one written last comes last', () => {
+    const store = memoryStore();
+    changeDraft(draft('a'), { winner: '1' }, store);
+    changeDraft(draft('b'), { winner: '2' }, store);
+    changeDraft(draft('a'), { discarder: '0' }, store);
+    expect(halfWritten(store).read().drafts).toEqual([
+      draft('b', { winner: '2' }),
+      draft('a', { winner: '1', discarder: '0' }),
+    ]);
+  });
+
+  it('is forgotten alone', () => {
+    const store = memoryStore();
+    for (const id of ['a', 'b', 'c']) changeDraft(draft(id), { winner: '1' }, store);
+    dropDraft(draft('b'), store);
+    expect(ids(halfWritten(store).read().drafts)).toEqual(['a', 'c']);
+    dropDraft(draft('other'), store);
+    expect(ids(halfWritten(store).read().drafts)).toEqual(['a', 'c']);
+  });
+
+  it('is one of four at most, the oldest going first', () => {
+    const store = memoryStore();
+    for (const id of ['a', 'b', 'c', 'd', 'e']) changeDraft(draft(id), { winner: '1' }, store);
+    expect(ids(halfWritten(store).read().drafts)).toEqual(['b', 'c', 'd', 'e']);
+  });
+
+  it.each<[string, boolean, Partial<EntryDraft>]>([
+    ['nothing', false, {}],
+    ['who is East alone', false, { east: '1' }],
+    ['a winner', true, { winner: '0' }],
+    ['a discarder', true, { discarder: '0' }],
+    ['who pays for all', true, { payer: '0' }],
+    ['how it was drawn', true, { drawn: 'japanese.draw.nine-orphans' }],
+    ['whose hand ended it', true, { orphan: '0' }],
+    ['a score', true, { scores: { 2: '8' } }],
+    ['an empty score', false, { scores: { 2: '' } }],
+  ])('with %s in it is begun: %s', (_, begun, change) => expect(isBegun(draft('x', change))).toBe(begun));
+
+  it.each(['also', 'ready', 'mistakes'] as const)('with somebody under “%s” is begun', (list) => {
+    const one = [{}] as unknown as EntryDraft[typeof list];
+    expect(isBegun({ ...draft('x'), [list]: one })).toBe(true);
+  });
+});
+
+describe('the first page of a session', () => {
+  it('is changed from what it has become', () => {
+    const store = memoryStore();
+    changeOpening(() => ({ title: 'Tuesday' }), store);
+    changeOpening(({ title }) => ({ names: ['Ann', `of ${title}`] }), store);
+    expect(halfWritten(store).read().opening).toEqual({
+      ...BLANK_OPENING,
+      title: 'Tuesday',
+      names: ['Ann', 'of Tuesday'],
+    });
+  });
+
+  it('stays beside the hands, and they beside it', () => {
+    const store = memoryStore();
+    changeDraft(draft('a'), { winner: '1' }, store);
+    changeOpening(() => ({ title: 'Tuesday' }), store);
+    changeDraft(draft('b'), { winner: '1' }, store);
+    dropDraft(draft('a'), store);
+    const { drafts, opening } = halfWritten(store).read();
+    expect([ids(drafts), opening?.title]).toEqual([['b'], 'Tuesday']);
+  });
+
+  it('counts tallies unless somebody says no', () => expect(BLANK_OPENING.tallies).toBe(true));
+});
+
+describe('what came from another device', () => {
+  it('goes before what is written here, and keeps its place among its own', () => {
+    const came = { drafts: [draft('c', { winner: '1' }), draft('d', { winner: '2' })] };
+    expect(ids(mergeHalfWritten({ drafts: [draft('a')] }, came, room).drafts)).toEqual(['c', 'd', 'a']);
+  });
+
+  it('of one hand: a field that is filled here stays, and an empty one is filled', () => {
+    const here = { drafts: [draft('a', { winner: '1', scores: { 1: '20' }, also: ['2'] as never })] };
+    const came = {
+      drafts: [
+        draft('a', {
+          winner: '3',
+          discarder: '0',
+          scores: { 1: '99', 2: '8' },
+          also: ['1'] as never,
+          ready: ['0'] as never,
+        }),
+      ],
+    };
+    expect(mergeHalfWritten(here, came, room).drafts).toEqual([
+      draft('a', {
+        winner: '1',
+        discarder: '0',
+        scores: { 1: '20', 2: '8' },
+        also: ['2'] as never,
+        ready: ['0'] as never,
+      }),
+    ]);
+  });
+
+  it('is left out as far as there is no room, and that is said', () => {
+    const full = vi.fn();
+    const here = { drafts: ['a', 'b', 'c'].map((id) => draft(id)) };
+    const merged = mergeHalfWritten(here, { drafts: [draft('d'), draft('e')] }, full);
+    expect(merged.drafts).toHaveLength(4);
+    expect(ids(merged.drafts).slice(1)).toEqual(['a', 'b', 'c']);
+    expect(full).toHaveBeenCalled();
+  });
+
+  const tuesday = { ...BLANK_OPENING, title: 'Tuesday' };
+  const friday = { ...BLANK_OPENING, title: 'Friday' };
+  it.each([
+    ['written on both', tuesday, friday, tuesday],
+    ['blank here', BLANK_OPENING, friday, friday],
+    ['not here', undefined, friday, friday],
+    ['only here', tuesday, undefined, tuesday],
+    ['blank here and nowhere else', BLANK_OPENING, undefined, BLANK_OPENING],
+    ['nowhere', undefined, undefined, undefined],
+  ])('of a first page that is %s', (_, here, came, wanted) => {
+    const merged = mergeHalfWritten(
+      { drafts: [], ...(here && { opening: here }) },
+      { drafts: [], ...(came && { opening: came }) },
+      room,
+    );
+    expect(merged.opening).toEqual(wanted);
+    expect('opening' in merged).toBe(wanted !== undefined);
+  });
+});
