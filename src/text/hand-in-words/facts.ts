@@ -1,6 +1,6 @@
 import type { Hearing } from './hearing.ts';
 import { nameOf } from './refs.ts';
-import { madeOfDiscard } from './sets.ts';
+import { madeOfDiscard } from './claims.ts';
 
 /** Who sits where, and whose round it is. */
 export function people(h: Hearing): boolean {

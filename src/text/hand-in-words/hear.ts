@@ -1,6 +1,7 @@
 import type { SetName } from '../../engine/index.ts';
 import { bonus } from './bonus.ts';
-import { claim, groupSaid } from './sets.ts';
+import { claim } from './claims.ts';
+import { groupSaid } from './sets.ts';
 import { ending, people, setRound, setSeat } from './facts.ts';
 import { type TileGroup, Hearing, type Lies } from './hearing.ts';
 import { Words } from './refs.ts';

@@ -1,0 +1,109 @@
+import type { SetName } from '../../engine/index.ts';
+import type { Hearing, Lies, TileGroup } from './hearing.ts';
+import { type Named, nameOf } from './refs.ts';
+
+// What all ways of naming a set end in: one group of tiles more, or the last one said anew.
+
+/** A group more, or the last one said anew. */
+export function addSet(
+  h: Hearing,
+  said: {
+    readonly kind?: SetName;
+    readonly count?: number;
+    readonly plural?: boolean;
+    readonly ref: Named;
+    readonly lies?: Lies | undefined;
+    readonly next: number;
+  },
+): true {
+  const { w } = h;
+  const { kind, count, plural, ref, lies, next } = said;
+  const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
+  const last = h.groups.at(-1);
+  // "… or was it three? Three norths": the same once more.
+  if (last?.mended && last.ref && nameOf(last.ref) === nameOf(ref) && last.count === count && !kind)
+    return h.fact(next);
+  if (h.mends && last?.ref && !ref.unclear) {
+    const isBare = kind === undefined && count === undefined;
+    last.ref =
+      ref.ranks && ref.suit === undefined && last.ref.suit !== undefined ? { ...ref, suit: last.ref.suit } : ref;
+    if (!isBare) Object.assign(last, { kind, count, plural });
+    if (lies) last.lies = lies;
+    h.mends = false;
+    return h.fact(next);
+  }
+  h.mends = false;
+  h.bonusList = false;
+  const named = namedTwice(h, said);
+  if (named) {
+    if (h.excepting) h.items.push({ is: 'group', group: named });
+    return h.fact(next);
+  }
+  const group: TileGroup = {
+    kind,
+    count,
+    ref,
+    lies,
+    ...(plural && { plural }),
+    ...(h.heading && { listed: true }),
+    ...span,
+  };
+  h.said = 'tiles';
+  h.addGroup(group);
+  if (h.excepting) h.excepted.push(group);
+  if (h.expects === 'winning' && (kind || count !== undefined || isSetLike(ref))) h.expects = undefined;
+  if (h.expects === 'elsewhere' && kind) h.expects = undefined;
+  h.at = next;
+  return true;
+}
+
+/** A set that was named as lying otherwise than the rest is named once more in the list of all, or the other way round. */
+function namedTwice(
+  h: Hearing,
+  { ref, kind }: { readonly ref: Named; readonly kind?: SetName },
+): TileGroup | undefined {
+  const others = h.excepting ? h.groups : h.excepted;
+  return others.find(
+    (group) => group.ref && nameOf(group.ref) === nameOf(ref) && (!kind || !group.kind || group.kind === kind),
+  );
+}
+
+export const isSetLike = ({ ranks }: Named): boolean => (ranks?.length ?? 0) > 2;
+
+/** "the fourth", "the fourth one": of the pung that was said last, which is a kong with it. */
+export function fourth(h: Hearing, at: number): boolean {
+  const { w } = h;
+  const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
+  const last = h.groups.at(-1);
+  if (!w.is(at, 'o') || w.value(at) !== '4' || w.ref(at)?.ref.suit !== undefined || w.ref(at)?.ref.tile) return false;
+  if (last?.kind !== 'pung' && last?.count !== 3) return false;
+  Object.assign(last, { kind: 'kong', count: undefined });
+  h.expects = undefined;
+  return h.fact(next);
+}
+
+/** What a discard was taken for: a set, three numbers of its suit, or Mahjong. */
+export function purpose(
+  h: Hearing,
+  from: number,
+): {
+  readonly next: number;
+  readonly kind?: SetName;
+  readonly ranks?: readonly number[];
+  readonly wins?: true;
+} {
+  const { w } = h;
+  let next = from;
+  if (w.is(next, 'y') && (w.isPerson(next + 1) || w.is(next + 1, 'wZ'))) next = w.skip(next + 2, 'cu');
+  const set = w.skip(next, 'y~a');
+  if (set === next) return { next };
+  if (w.is(set, 'M')) return { next: set + 1, wins: true };
+  if (w.is(set, 'k')) {
+    const kind = w.value(set) as SetName;
+    const ref = w.ref(w.skip(set + 1, 'Oa'));
+    if (ref?.ref.ranks && kind === 'chow') return { next: ref.next, ranks: ref.ref.ranks };
+    return { next: ref && w.is(set + 1, 'O') ? ref.next : set + 1, kind };
+  }
+  const ref = w.ref(set);
+  return ref?.ref.ranks && ref.ref.ranks.length === 3 ? { next: ref.next, ranks: ref.ref.ranks } : { next: from };
+}

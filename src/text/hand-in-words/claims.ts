@@ -1,0 +1,162 @@
+import type { SetName } from '../../engine/index.ts';
+import { addSet, fourth, purpose } from './add-set.ts';
+import type { Hearing } from './hearing.ts';
+import { COPIES, nameOf } from './refs.ts';
+import { groupSaid, moreOf } from './sets.ts';
+
+// Sets that were made with what somebody else has thrown, as they are told.
+
+/** Sets that were made with a discard, and a fourth tile that was added to one. */
+export function claim(h: Hearing): boolean {
+  const { w, at } = h;
+  if (w.is(at, '+')) return added(h);
+  if (!w.is(at, 'Kv')) return false;
+  let next = w.skip(h.skipPeople(at + 1), 'caAuO');
+  if (w.is(next, 'o') && w.value(next) === '3' && !w.ref(next)?.ref.tile && third(h, next + 1)) return true;
+  while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
+  // "picked up West's discard, 8 cracks, for …"
+  if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
+  if (w.is(at, 'v')) {
+    const found = w.ref(next);
+    const kind = w.value(at) as SetName;
+    if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
+    if (!found) return h.fact(at + 1);
+    // "chowed the 3 of dots with 4 and 5"
+    const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
+    const ref = more ? { ...found.ref, ranks: [...found.ref.ranks!, ...more.ranks] } : found.ref;
+    addSet(h, { kind, ref, lies: 'exposed', next: more?.next ?? found.next });
+    moreOf(h, kind, 'exposed');
+    return true;
+  }
+  return madeOfDiscard(h, at, next);
+}
+
+/** "I had two 3 dots and claimed the third": a pung of the pair that was said last. */
+function third(h: Hearing, next: number): boolean {
+  const last = h.groups.at(-1);
+  if (!last?.ref || (last.count !== 2 && last.kind !== 'pair')) return false;
+  Object.assign(last, { kind: 'pung', count: undefined, lies: 'exposed' });
+  return h.fact(next);
+}
+
+/** "East discarded the green and I ponged it", "… chowed it with 4 and 5". */
+function claimedIt(h: Hearing, kind: SetName, next: number): true {
+  const ref = h.winning!;
+  const more = ranksWith(h, next);
+  h.winning = h.by = h.expects = undefined;
+  if (kind !== 'chow') return addSet(h, { kind, ref, lies: 'exposed', next });
+  if (!ref.ranks || !more) {
+    h.unclear.push({ from: ref.from, to: ref.to });
+    return h.fact(next);
+  }
+  return addSet(h, { kind, ref: { ...ref, ranks: [...ref.ranks, ...more.ranks] }, lies: 'exposed', next: more.next });
+}
+
+/** "… with 4 and 5": the two ranks that make a chow of a discard. */
+function ranksWith(
+  { w }: Hearing,
+  from: number,
+): { readonly ranks: readonly number[]; readonly next: number } | undefined {
+  const ranks: number[] = [];
+  let next = from;
+  for (let at = w.skip(from, 'ya'); w.is(at, 'n') && ranks.length < 2; at = w.skip(next, ',&a')) {
+    ranks.push(Number(w.value(at)));
+    next = at + 1;
+  }
+  return ranks.length === 2 ? { ranks, next } : undefined;
+}
+
+/** What was claimed, from the tile on. */
+export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
+  const { w } = h;
+  if (w.is(next, 'k')) {
+    h.at = next;
+    groupSaid(h, 'exposed');
+    // "claimed a pung of reds and a chow of …": both.
+    while (w.is(h.at, '&') && w.is(w.skip(h.at + 1, 'a'), 'k')) {
+      h.stop();
+      groupSaid(h, 'exposed');
+    }
+    return true;
+  }
+  const found = w.ref(next);
+  if (!found) {
+    // "picked up South's discard for a kong of reds"
+    const set = w.skip(w.is(next, 'y') ? next + 1 : next, 'a');
+    if (w.is(set, 'k')) {
+      h.at = set;
+      return groupSaid(h, 'exposed');
+    }
+    if (w.text(at) === 'called') h.fishing = true;
+    return h.fact(at + 1);
+  }
+  // "took the 5 of cracks from the wall"
+  if (w.is(found.next, 'GJ')) {
+    [h.hasDrawn, h.winning, h.by] = [true, found.ref, 'wall'];
+    h.lastTile ||= w.is(found.next, 'J');
+    return h.fact(found.next + 1);
+  }
+  const apart = w.is(found.next, ',') && w.is(next - 1, ',') ? 1 : 0;
+  const aim = purpose(h, w.skip(found.next + apart, 'c'));
+  if (aim.wins) {
+    h.won = true;
+    h.setWay('discard');
+    h.winning = found.ref;
+    return h.fact(aim.next);
+  }
+  const { ref } = found;
+  if (aim.ranks) {
+    const set = { ...ref, ranks: aim.ranks };
+    return addSet(h, { kind: 'chow', ref: set, lies: 'exposed', next: aim.next });
+  }
+  if (aim.kind === 'chow' && ref.ranks?.length === 1) {
+    h.unclear.push({ from: ref.from, to: ref.to });
+    return h.fact(aim.next);
+  }
+  const kind = aim.kind ?? COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
+  if (kind) {
+    addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
+    h.claimedAt = h.items.length;
+    return true;
+  }
+  // "took three reds": the group itself says what it is.
+  h.at = next;
+  return groupSaid(h, 'exposed');
+}
+
+/** "promoted my exposed pung of 3 dots to a kong with the fourth" */
+function promoted(h: Hearing, from: number): true {
+  const { w, at } = h;
+  const found = w.ref(from);
+  if (!found) return h.fact(at + 1);
+  const kong = w.skip(found.next, '~a');
+  const next = w.is(kong, 'k') ? kong + 1 : found.next;
+  const last = w.skip(next, 'ya');
+  const end = w.is(last, 'o') && w.value(last) === '4' ? last + 1 : next;
+  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
+  Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
+  return h.fact(end);
+}
+
+/** "added the fourth 8 bam to my exposed pung" */
+function added(h: Hearing): true {
+  const { w, at } = h;
+  const tile = w.skip(at + 1, 'aO');
+  if (fourth(h, tile)) return true;
+  const own = w.skip(at + 1, 'aup');
+  if (w.is(own, 'k') && w.is(own + 1, 'O')) return promoted(h, own + 2);
+  const found = w.ref(tile);
+  if (!found) return h.fact(at + 1);
+  const set = w.skip(found.next, '~yapPu');
+  const next = w.is(set, 'k') ? w.skip(set + 1, '') : found.next;
+  const group = h.groups.find(({ ref }) => ref && nameOf(ref) === nameOf(found.ref));
+  // The set is named after all: "to my pung of 8 bams".
+  const again = w.is(next, 'O') ? w.ref(next + 1) : undefined;
+  const end = again?.next ?? next;
+  if (!group) return addSet(h, { kind: 'kong', ref: found.ref, lies: 'exposed', next: end });
+  group.kind = 'kong';
+  group.count = undefined;
+  group.lies = 'exposed';
+  return h.fact(end);
+}
