@@ -23,7 +23,8 @@ class Awake {
   async wake(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
-    if (this.#later.length > 0) await Promise.allSettled(this.#later);
+    // A part that wakes may have parts of its own.
+    while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
     this.whole = true;
   }
 }

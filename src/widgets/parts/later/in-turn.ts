@@ -2,5 +2,12 @@ import { rest } from '../rest.ts';
 
 let before: Promise<void> = Promise.resolve();
 
-/** Does one thing after another, in the order of asking, with a rest before each. @returns once it is done */
-export const inTurn = (work: () => void): Promise<void> => (before = before.then(() => rest()).then(work));
+/**
+ * Does one thing after another, in the order of asking, with a rest before each; one that fails holds up none behind it.
+ * @returns once it is done
+ */
+export function inTurn(work: () => void): Promise<void> {
+  const done = before.then(() => rest()).then(work);
+  before = done.catch(() => undefined);
+  return done;
+}

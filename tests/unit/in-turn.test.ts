@@ -1,0 +1,29 @@
+// What wakes part by part: in the order of asking, and none holds up the next.
+import { expect, it } from 'vitest';
+import { inTurn } from '../../src/widgets/parts/later/in-turn.ts';
+
+it('does one thing after another, with a rest before each', async () => {
+  const done: string[] = [];
+  const all = ['a', 'b', 'c'].map((name) =>
+    inTurn(() => {
+      done.push(name);
+      setTimeout(() => done.push(`after ${name}`));
+    }),
+  );
+  expect(done, 'nothing at once').toEqual([]);
+  await all[1];
+  expect(done).toEqual(['a', 'after a', 'b']);
+  await all[2];
+  expect(done.at(-1)).toBe('c');
+});
+
+it('goes on behind one that fails', async () => {
+  const failed = inTurn(() => {
+    throw new Error('no');
+  });
+  let done = false;
+  const next = inTurn(() => void (done = true));
+  await expect(failed).rejects.toThrow('no');
+  await next;
+  expect(done).toBe(true);
+});
