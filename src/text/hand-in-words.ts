@@ -227,17 +227,23 @@ function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly T
   return left;
 }
 
-/** A winning tile that stands in no pair and no set was said apart from the tiles: it comes to them. */
+/** The tiles of a hand before it is complete. */
+const WAITING = 13;
+
+/** A winning tile that stands in no pair and no set was said apart from the tiles: it comes to them, as to thirteen others. */
 function addWinning(laid: Laid, { wonders }: Hearing): void {
-  const { winning, groups, rack } = laid;
+  const { winning, groups, rack, sets } = laid;
   if (!winning) return;
-  const isHeld = [...groups.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
+  const isOneShort = rack.length + 3 * sets.length === WAITING;
+  const isHeld = !isOneShort && [...groups.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
   if (!isHeld && !(wonders && rack.length >= 14)) rack.push(winning);
 }
 
 function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): HandInWords['win'] {
-  if (won === false || (won === undefined && fishing)) return null;
-  if (won === undefined) return undefined;
+  // "West discarded the 7 that I needed": whether it was taken is not said.
+  const isOpen = won === undefined && (!fishing || by === 'discard');
+  if (isOpen) return undefined;
+  if (!won) return null;
   return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };
 }
 

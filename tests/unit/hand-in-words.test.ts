@@ -275,6 +275,59 @@ describe('a hand in words', () => {
     const heard = handInWords(words);
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
   });
+
+  // Each of these was once a hand that nobody had said.
+  it.each([
+    ['two east winds for my eyes, three nines of circles hidden and a pung of reds exposed', 'o999 wee (drrr)', ''],
+    [
+      'fishing for a 6 bam: 5 bam and 7 bam, pung of reds exposed, kong of 1 dots concealed, pung of easts exposed, pair of 8 dots',
+      'b57 o88 [o1111] (weee) (drrr)',
+      'not won, fishing',
+    ],
+    ['I was south and I robbed the kong with the 9 dot: 7 8 9 dots, all hidden', 'o789', 'seat s, won kong o9'],
+    [
+      'a pung of the round wind which is west, exposed, my own wind is north and I have a pair of it',
+      'wnn (wwww)',
+      'seat n, round w',
+    ],
+    [
+      'nothing exposed. bams 1 1 1 2 3 4 5 6 7 8 9 9 9 and I won with a 5 bam from East',
+      'b11123455678999',
+      'won discard b5',
+    ],
+    ['East wind, North seat. Pung of norths exposed. Pair of easts.', 'wee (wnnn)', 'seat n, round e'],
+    [
+      'I have all the dragons: three reds, three greens, two whites, everything exposed except the pair',
+      'dww (drrr) (dggg)',
+      '',
+    ],
+    ['South. Pung of 9s, bams, open. Pair of 1 dots.', 'o11 (b999)', 'unclear South'],
+    ['East, second round so South is the wind. pung of souths hidden', 'wsss', 'round s, unclear East | second | wind'],
+    ['four reds declared hidden, four 8 dots melded', '(o8888) [drrrr]', ''],
+    ['pungs of red open, green open, 5 bams hidden and chow 6 7 8 dots hidden', 'b555 o678 (drrr) (dggg)', ''],
+    [
+      'on the table pungs of 2 and 8 of bamboos and of 4 of bamboos, in the hand pung of 6 of bamboos',
+      'b666 (b222) (b444) (b888)',
+      '',
+    ],
+    ['pungs of 1 dots 1 bams and pair of 1 craks, all hidden', 'b111 c11 o111', ''],
+    ['red dragon pung was on the table, the green dragon one in my hand, whites a pair', 'dgggww (drrr)', ''],
+    ['West discarded the last tile I needed, a 7 character, making 7 8 9 characters, all hidden', 'c789', ''],
+    [
+      'pung norths exposed, pair souths, west seat, south round, out by south',
+      'wss (wnnn)',
+      'seat w, round s, won discard',
+    ],
+    [
+      "pung of bamboo twos, kong of bamboo eights, green pair, all exposed bar the kong which was hidden, won on the wall's last tile",
+      'dgg (b222) [b8888]',
+      'won wall last',
+    ],
+    ['3 3 3 dots out, 8 8 8 dots out, 5 5 5 dots not out and a pair of whites', 'o555 dww (o333) (o888)', ''],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
 });
 
 describe('whatever is typed', () => {

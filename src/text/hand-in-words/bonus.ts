@@ -28,6 +28,8 @@ export function bonus(h: Hearing): boolean {
   }
   if (w.is(at, 'A')) {
     const noun = w.skip(at + 1, 'na');
+    // "all the dragons: three reds, …": each is named behind the colon.
+    if (w.is(noun, 'FWD') && w.is(noun + 1, ':')) return h.fact(noun + 1);
     if (w.is(noun, 'F') && w.is(noun + 1, '&') && w.is(noun + 2, 'F'))
       return h.addTiles({ tiles: TILES.filter(isBonus), from: at, next: noun + 3 });
     if (w.is(noun, 'F')) return h.addTiles({ tiles: bonusOf(w.value(noun)), from: at, next: noun + 1 });

@@ -54,6 +54,22 @@ export function people(h: Hearing): boolean {
     if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
+  // "East wind, North seat. Pung of …": the wind alone is that of the round.
+  const alone = w.is(at + 1, 'W') ? at + 2 : at + 1;
+  if (
+    w.is(at, 'w') &&
+    (at === 0 || w.is(at - 1, '.')) &&
+    w.is(alone, '.,') &&
+    w.is(alone + 1, 'w') &&
+    w.is(alone + 2, 'e')
+  )
+    return setRound(h, at, alone);
+  // "South. Pung of …", "East, second round …": a seat, a round or a tile.
+  const isOver = w.is(alone, '.') || (w.is(alone, ',') && w.is(alone + 1, 'o') && w.is(alone + 2, 'r'));
+  if (at === 0 && w.is(at, 'w') && isOver && !(w.is(alone + 1, 'w') && w.is(alone + 2, 'r'))) {
+    h.unclear.push({ from: w.all[at]!.from, to: w.all[alone - 1]!.to });
+    return h.fact(alone);
+  }
   // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
   if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(at + 1, '.,') && w.is(at + 2, 'w') && w.is(at + 3, 'r'))
     return setSeat(h, at, at + 1);
@@ -145,6 +161,8 @@ export function ending(h: Hearing): boolean {
       h.expectTile();
       return h.fact(at + 1);
     case 'R':
+      // Whoever robs and is nobody else is the one who speaks.
+      if (!h.hasLost && h.won === undefined) h.won = true;
       h.setWay('kong');
       h.expectTile();
       return h.fact(w.skip(h.skipPeople(at + 1), 'kOa'));

@@ -49,6 +49,16 @@ function place(h: Hearing): boolean {
     h.mends = false;
     return h.fact(at + 1);
   }
+  // "three 3 dots out": on the table.
+  const isOut = w.is(at, '!') ? at + 1 : at;
+  if (
+    w.text(isOut) === 'out' &&
+    h.items.at(-1)?.is === 'group' &&
+    (w.is(isOut + 1, ',.&') || w.mark(isOut + 1) === '')
+  ) {
+    h.items.push({ is: 'lies', lies: isOut > at ? 'concealed' : 'exposed', how: 'phrase', mends: false });
+    return h.fact(isOut + 1);
+  }
   if (mark === 'K' && !w.is(w.skip(at + 1, 'b'), 'aAkwdnmogsZQucvq') && h.groups.length > 0) {
     h.items.push({ is: 'lies', lies: 'exposed', how: 'phrase', mends: h.mends });
     return h.fact(at + 1);
@@ -94,6 +104,9 @@ function mending(h: Hearing): boolean {
   }
   const last = h.groups.at(-1);
   if (!last) return false;
+  // "a pung of the round wind, which is West"
+  if (w.is(at, 'i') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && last.ref?.own)
+    return last.ref.own === 'round' ? setRound(h, at + 2, at + 3) : setSeat(h, at + 2, at + 3);
   // "…, which is also the round wind": said of tiles that are there.
   const same = w.skip(at + 2, 'a&u');
   if (w.is(at, 'i') && w.is(at + 1, 'z') && (w.is(same, 'q') || (w.is(same, 'W') && w.is(same - 1, 'u'))))

@@ -134,6 +134,8 @@ export class Hearing {
     if (!is) return false;
     this.items.push(is === 'stop' ? { is, soft: w.text(at) === ';' } : { is });
     if (mark !== '&') this.excepting = false;
+    // "fishing for a 6 bam: 5 bam and 7 bam, …": behind the colon stands the hand.
+    if (mark === ':' && this.wanted) this.expects = undefined;
     if (mark === '.') {
       this.heading = undefined;
       this.bonusList &&= w.text(at) === '\n';

@@ -66,7 +66,9 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
 const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
   items.filter((item, at) => {
     const next = items[at + 1];
-    return !(item.is === 'lies' && next?.is === 'lies' && next.lies === item.lies && !item.mends);
+    if (item.is !== 'lies' || next?.is !== 'lies' || item.mends) return true;
+    // "declared hidden": the later word holds, unless it speaks of the set behind it.
+    return next.lies !== item.lies && items[at + 2]?.is === 'group';
   });
 
 /** The sets that are said to lie otherwise than all others. */

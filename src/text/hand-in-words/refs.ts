@@ -61,7 +61,7 @@ export class Words {
     if (/[^t]s$|ths$|sts$/.test(text)) return false;
     // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
-    return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of'].includes(before);
+    return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by'].includes(before);
   }
 
   /** "a pair of dragons, red ones": no rank. */

@@ -1,7 +1,7 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, isSetLike, purpose } from './add-set.ts';
 import type { Hearing, Lies } from './hearing.ts';
-import { COPIES, type Named, SET_SIZES } from './refs.ts';
+import { COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
 /** A set or single tiles, as they are named. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
@@ -37,6 +37,23 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const { w } = h;
   const kind = w.value(at) as SetName;
   const plural = w.text(at).endsWith('s');
+  const isOf = w.is(at + 1, 'O');
+  const said = h.groups.at(-1);
+  // "two easts for my eyes": what the pair is made of was said before.
+  if (
+    kind === 'pair' &&
+    !isOf &&
+    said?.count === 2 &&
+    !said.kind &&
+    h.items.at(-1)?.is === 'group' &&
+    w.text(at - 1) !== 'a'
+  )
+    return h.fact(at + 1);
+  // "my own wind is North and I have a pair of it"
+  if (isOf && w.is(at + 2, 'i') && (h.said === 'seat' || h.said === 'round')) {
+    const { from, to } = w.all[at + 2]!;
+    return addSet(h, { kind, ref: { own: h.said, from, to }, lies, next: at + 3 });
+  }
   h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
   let from = w.skip(at + 1, 'Ozha:I');
   // "pung of three reds" says the number twice; "run from 3 to 5".
@@ -70,9 +87,14 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     const after = w.is(at + 1, ',') ? w.ref(at + 2) : undefined;
     if (after && fitsKind(after.ref, kind, isNamedAfter(h, at, after.next)))
       return addSet(h, { kind, ref: after.ref, lies, next: after.next });
+    // "all exposed bar the kong": the set of that kind which was named before.
+    const meant = h.excepting ? h.groups.findLast((group) => group.kind === kind) : undefined;
+    if (meant) {
+      h.items.push({ is: 'group', group: meant });
+      return h.fact(at + 1);
+    }
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
-    const said = h.groups.at(-1);
     if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
     const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
@@ -128,13 +150,30 @@ function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isK
 /** "pungs of A and B": each tile that is named makes a set. */
 export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void {
   const { w } = h;
-  while (w.is(h.at, '&,') && !w.is(h.at + 1, 'k') && !(w.is(h.at + 1, 'n') && counted(h, h.at + 1))) {
-    const more = w.ref(h.at + 1);
+  const first = h.groups.length - 1;
+  const isJoined = (at: number): boolean =>
+    w.is(at, '&,') && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
+  for (;;) {
+    // "pungs of reds open, greens open and whites hidden"
+    if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
+      for (const group of h.groups.slice(first)) group.lies ??= w.value(h.at) as Lies;
+      h.fact(h.at + 1);
+    }
+    const more = isJoined(h.at) ? w.ref(w.skip(h.at + 1, 'O')) : unjoined(h);
     if (!more || more.ref.unclear || (more.ref.ranks && more.ref.suit === undefined)) return;
     h.items.push({ is: 'and' });
     addSet(h, { kind, plural: true, ref: more.ref, lies, next: more.next });
   }
 }
+
+/** "pungs of 1 dots 1 bams": said without a pause. */
+function unjoined({ w, at }: Hearing): ReturnType<Words['ref']> {
+  const found = w.ref(at);
+  return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
+}
+
+const isOneTile = (ref: Named | undefined): boolean =>
+  ref?.tile !== undefined || (ref?.suit !== undefined && ref.ranks?.length === 1);
 
 /** "two greens", "three of the four of circles", "two nines of bams", "3 seven bams". */
 function counted(
@@ -173,6 +212,14 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   // "own wind pung", "red dragon kong"
   if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
     return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
+  // "whites a pair"
+  const behind = w.text(end) === 'a' ? end + 1 : end;
+  if (isOne && behind > end && w.is(behind, 'k') && !w.is(behind + 1, 'O') && !w.ref(behind + 1))
+    return addSet(h, { kind: w.value(behind) as SetName, ref, lies, next: behind + 1 });
+  // "the red dragon pung was on the table, the green dragon one in my hand"
+  const like = h.groups.at(-1)?.kind;
+  if (isOne && like && w.text(end) === 'one' && w.is(end + 1, 'pPH,.'))
+    return addSet(h, { kind: like, ref, lies, next: end + 1 });
   // "red dragons exposed pung"
   if (isOne && w.is(end, 'p') && w.is(end + 1, 'k') && !w.is(end + 2, 'Oy') && !w.ref(end + 2))
     return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
