@@ -1,12 +1,12 @@
 // Settle it, told in a sentence: what it may mean is among the ways that are offered, and what it is not about is not.
 import { describe, expect, it } from 'vitest';
-import type { RulesetId } from '../../src/engine/index.ts';
+import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { disputeAt, type Replies } from '../../src/widgets/dispute/questions.ts';
 import { tellingsOf } from '../../src/widgets/dispute/told.ts';
 import { layTable } from '../../src/widgets/parts/table.ts';
 
-const at = (rules: RulesetId = 'u3a') => {
-  const table = layTable({ rules, house: {} });
+const at = (rules: RulesetId = 'u3a', house = {}) => {
+  const table = layTable({ rules, house });
   return { table, seats: table.seats };
 };
 
@@ -21,6 +21,8 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
   ['can I chow a tile from the player opposite?', { what: 'tile', from: 'me' }],
   ['he threw the third dragon and she went out, must he pay for us all?', { what: 'pays' }],
   ['she looked at the next tile in the wall', { which: 'wall-tile-shown' }, 'japanese'],
+  ['North added 5 bams and I needed it', { what: 'tile', from: 'kong' }],
+  ['she made a kong by adding the fourth 5 bam to her pung and I could go out', { what: 'tile', from: 'kong' }, 'bell'],
 ];
 
 describe('a sentence at Settle it', () => {
@@ -52,4 +54,39 @@ describe('a sentence at Settle it', () => {
     for (const [sentence, , rules] of TOLD)
       for (const { replies } of tellingsOf(at(rules), sentence)) expect(disputeAt(at(rules), replies).trouble).toBe('');
   });
+});
+
+describe('a tile that makes a kong', () => {
+  const answers = (from: string, table = at()) => disputeAt(table, { what: 'tile', from }).answers;
+
+  it.each(RULESETS)('is somebody’s for Mahjong where it was added to a pung: %s', (rules) => {
+    const [answer, ...more] = answers('kong', at(rules));
+    expect(answer!.says).toBe('Yes, for Mahjong, and for nothing else.');
+    expect(answer!.because).toContain('adding it to an exposed pung');
+    expect(answer!.rule).toMatch(/\.claim\.robbing-kong$/);
+    expect(more).toEqual([]);
+  });
+
+  it.each(RULESETS)('is nobody’s where all four were hidden: %s', (rules) => {
+    const all = answers('concealed-kong', at(rules));
+    expect(all.map(({ says }) => says)).toEqual(['No.']);
+    expect(all[0]!.because).toContain('were hidden');
+  });
+
+  it('of a concealed kong completes thirteen wonders where the table plays so', () => {
+    const all = answers('concealed-kong', at('u3a', { orphansRobConcealed: true }));
+    expect(all.map(({ says }) => says)).toEqual(['No.', 'Yes, for Mahjong, and for nothing else.']);
+    expect(all[1]!.of).toContain('ones, nines, winds and dragons');
+  });
+
+  const says = (players: number) => {
+    const table = layTable({ rules: 'u3a', house: { players } });
+    return disputeAt({ table, seats: table.seats }, { what: 'tile', from: 'kong' }).answers.map((each) => each.says);
+  };
+  const YES = 'Yes, for Mahjong, and for nothing else.';
+
+  it.each([3, 4, 5])('is somebody’s with %s players', (players) => expect(says(players)).toEqual([YES]));
+
+  // The other three lie in the pung, so only a chow needs it, or a hand of single tiles.
+  it('completes no chow where two play without any', () => expect(says(2)).toEqual(['No.', YES]));
 });

@@ -12,7 +12,9 @@ import {
   detailsOf,
   forExample,
   HOLDS,
+  KONGS,
   mayClaimIt,
+  mayRob,
   others,
   sidesAt,
   takenFor,
@@ -162,10 +164,15 @@ function tileWay(at: At, said: Replies, way: Way) {
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded it?',
-    choices: [...windsOf(at.seats), { value: ME, text: 'Only I want it', line: 'May I claim it?' }],
-  }) as Seat | typeof ME | undefined;
+    choices: [
+      ...windsOf(at.seats),
+      { value: ME, text: 'Only I want it', line: 'May I claim it?' },
+      ...KONGS.map((value) => ({ value, ...KONG[value] })),
+    ],
+  }) as Seat | typeof ME | (typeof KONGS)[number] | undefined;
   if (from === ME) return mineWay(at, way);
   if (!from) return way.end();
+  if (from === 'kong' || from === 'concealed-kong') return robbedWay(at, from, way);
   const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
   const wishes = wishesOf(at, said);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
@@ -207,6 +214,20 @@ function decidersOf(at: At, said: Replies) {
   if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
   const winners = others(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
   return { ...detailsOf({ ...at, discarder, wishes }), winners };
+}
+
+const KONG: Readonly<Record<(typeof KONGS)[number], Omit<Choice, 'value'>>> = {
+  kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
+  'concealed-kong': { text: 'Nobody: it lies in a concealed kong', line: 'May I go Mahjong with it?' },
+};
+
+/** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
+function robbedWay({ table, seats }: At, made: (typeof KONGS)[number], way: Way) {
+  const rulings = mayRob({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
+    const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
+    return { of, says, because, tip: of ? undefined : forExample(seats), rule };
+  });
+  return way.end(rulings);
 }
 
 const HELD: Readonly<Record<(typeof HOLDS)[number], readonly [text: string, tiles: readonly TileId[]]>> = {

@@ -216,3 +216,34 @@ export function mayClaimIt({ table, hold, side, already, seats = SEATS }: Wanted
   const best = own.find(({ allowed }) => allowed) ?? own[0];
   return best && { allowed: best.allowed, claim, rule: best.rule, because: reasonSentence(best.because) };
 }
+
+/** How a kong is made, the tile of which somebody needs. */
+export const KONGS = ['kong', 'concealed-kong'] as const;
+type KongMade = (typeof KONGS)[number];
+
+/** Hands that need a tile of a kong: one of sets, and the one that some games let rob a concealed kong too. */
+const ROBBERS = [
+  { hand: HANDS.all.hand, tile: DISCARD, of: undefined },
+  { hand: 'b99 c19 o19 weswn drgw', tile: 'b1', of: 'With one each of all ones, nines, winds and dragons' },
+] as const;
+
+/** May somebody go Mahjong with a tile that another player makes a kong of? The engine’s answer, and for which hand it is another. */
+export function mayRob({ table, made, seats = SEATS }: { table: Table; made: KongMade; seats?: readonly Seat[] }) {
+  const answers = ROBBERS.flatMap(({ hand, tile, of }) => {
+    const seat = meAt(seats);
+    const found = claims({
+      table,
+      seat,
+      discarder: seatAt(sidesAt(seats)[0]!, seats)!,
+      seats,
+      discard: tile,
+      hand,
+      by: made,
+    });
+    const own = found.ok ? found.value.filter(({ claim }) => claim === 'mahjong') : [];
+    const best = own.find(({ allowed }) => allowed) ?? own[0];
+    return best ? [{ of, allowed: best.allowed, rule: best.rule, because: reasonSentence(best.because) }] : [];
+  });
+  const [usual] = answers;
+  return answers.filter((each) => each === usual || (each.allowed && !usual?.allowed));
+}

@@ -59,6 +59,14 @@ export function tellingsOf(at: At, sentence: string): readonly Telling[] {
     if (means === 'tile') return [wishesTold(who, at.seats)];
     if (means === 'tile me')
       return [{ replies: { what: 'tile', from: 'me' }, text: 'Only I want it', line: 'May I claim it?' }];
+    if (means === 'tile kong')
+      return [
+        {
+          replies: { what: 'tile', from: 'kong' },
+          text: 'A tile was added to a pung, and somebody needs it',
+          line: 'May it be had for Mahjong?',
+        },
+      ];
     if (means === 'pays') return [winTold(who)];
     const group = groups.find(({ mistakes }) => mistakes.some(({ name }) => name === means));
     const mistake = group?.mistakes.find(({ name }) => name === means);
