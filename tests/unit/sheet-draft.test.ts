@@ -123,7 +123,7 @@ describe('what came from another device', () => {
   });
 
   it('is left out as far as there is no room, and that is said', () => {
-    const full = vi.fn();
+    const full = vi.fn<() => void>();
     const here = { drafts: ['a', 'b', 'c'].map((id) => draft(id)) };
     const merged = mergeHalfWritten(here, { drafts: [draft('d'), draft('e')] }, full);
     expect(merged.drafts).toHaveLength(4);
