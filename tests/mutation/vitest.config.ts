@@ -11,7 +11,8 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * Suites that draw or count by the thousand. Each fault that nothing notices would wait for all of them, a minute a
  * fault, so the score is what the tables say by themselves: the whole of the tests notices more, never less.
  */
-const SLOW = /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run)|vectors\/(?:combinatorics|same-vectors))/;
+const SLOW =
+  /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run)|vectors\/(?:combinatorics|same-vectors))/;
 
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
 const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|content\/)|support\/drills/;
