@@ -276,6 +276,64 @@ describe('a hand in words', () => {
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
   });
 
+  // Where sets lie: before a set, after it, over a list, over a sentence, over everything but some.
+  it.each([
+    ['exposed: pung of 2 bams, pung of 3 bams. Kong of reds', '(b222) (b333) [drrrr]', 'open exposed-or-concealed'],
+    ['exposed: pung of 2 bams; pung of 3 bams, kong of reds', '(b222) (b333) (drrrr)', ''],
+    ['concealed: kong of 2 bams. Exposed: pung of 3 bams', '[b2222] (b333)', ''],
+    ['Pung of 2 bams, pung of 3 dots. Exposed.', 'b222 (o333)', 'open exposed-or-concealed'],
+    [
+      'Pung of 2 bams. Pung of 3 dots. Exposed. Pung of reds, concealed',
+      'b222 drrr (o333)',
+      'open exposed-or-concealed',
+    ],
+    ['pung of 2 bams, pung of 3 dots, pung of reds, all exposed', '(b222) (o333) (drrr)', ''],
+    ['Pung of 2 bams, concealed. Pung of 3 dots and pung of reds, all exposed.', 'b222 (o333) (drrr)', ''],
+    ['All exposed. Pung of 2 bams, pung of 3 dots.', '(b222) (o333)', ''],
+    ['Pung of 2 bams. Pung of 3 dots, pung of reds, both exposed.', 'b222 (o333) (drrr)', 'open exposed-or-concealed'],
+    ['pung of 2 bams concealed, pung of 3 dots and pung of reds, both exposed', 'b222 (o333) (drrr)', ''],
+    ['Exposed, I had a pung of 2 bams, a pung of 3 dots. Pung of reds concealed', 'drrr (b222) (o333)', ''],
+    [
+      'On the table I had a pung of 2 bams and a pung of 3 dots. In my hand I had a pung of reds',
+      'drrr (b222) (o333)',
+      '',
+    ],
+    ['I had, exposed, a pung of 2 bams, a pung of 3 dots', '(b222) (o333)', ''],
+    ['Concealed, 7 8 9 of cracks, 1 2 3 of cracks', 'c123789', ''],
+    ['exposed pung of 2 bams, concealed pung of 3 dots, exposed pung of reds', 'o333 (b222) (drrr)', ''],
+    ['pung of 2 bams exposed pung of 3 dots concealed pung of reds exposed', 'o333 (b222) (drrr)', ''],
+    [
+      'exposed pungs of 2 bams and 3 dots and whites, pung of reds',
+      'drrr (b222) (o333) (dwww)',
+      'open exposed-or-concealed',
+    ],
+    ['exposed pung of 2 bams and pung of 3 dots', 'o333 (b222)', 'open exposed-or-concealed'],
+    [
+      'pung of 2 bams and pung of 3 dots and pung of reds exposed, pung of easts',
+      'weee (b222) (o333) (drrr)',
+      'open exposed-or-concealed',
+    ],
+    ['pung of 2 bams concealed and pung of 3 dots exposed', 'b222 (o333)', ''],
+    ['pung of 2 bams, pung of 3 dots exposed', 'b222 (o333)', 'open exposed-or-concealed'],
+    ['pung of 2 bams, pung of 3 dots, exposed', 'b222 (o333)', 'open exposed-or-concealed'],
+    ['I held a pung of 2 bams, a pung of 3 dots. Pung of reds exposed', 'b222 o333 (drrr)', ''],
+    ['everything is exposed: pung of 2 bams, pung of 3 dots', '(b222) (o333)', ''],
+    ['pung of 2 bams, pung of 3 dots. It was all concealed', 'b222 o333', ''],
+    ['nothing concealed: pung of 2 bams, kong of 3 dots', '(b222) (o3333)', ''],
+    [
+      'everything exposed except the 2 bams and the reds: pung of 2 bams, pung of 3 dots, pung of reds',
+      'b222 drrr (o333)',
+      '',
+    ],
+    ['everything concealed except the 2 bams: pung of 2 bams, pung of 3 dots, pung of reds', 'o333 drrr (b222)', ''],
+    ['pung of 2 bams, no, exposed, pung of 3 dots concealed', 'o333 (b222)', ''],
+    ['pung of 2 bams concealed, sorry, exposed', '(b222)', ''],
+    ['pung of reds on the table concealed kong of greens', '(drrr) [dgggg]', ''],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+
   // Each of these was once a hand that nobody had said.
   it.each([
     ['two east winds for my eyes, three nines of circles hidden and a pung of reds exposed', 'o999 wee (drrr)', ''],

@@ -36,6 +36,8 @@ export function addSet(
   h.bonusList = false;
   const named = namedTwice(h, said);
   if (named) {
+    // "everything exposed except the reds: …, pung of reds": how many there are is said the second time.
+    if (named.kind === undefined && named.count === undefined) Object.assign(named, { kind, count, plural });
     if (h.excepting) h.items.push({ is: 'group', group: named });
     return h.fact(next);
   }
