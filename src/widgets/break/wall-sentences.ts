@@ -85,7 +85,7 @@ const SENTENCES = {
     ].join(' '),
   box: ({ broken: { box, floatingBox }, boxStacks, plan }: WallLayout) => {
     const name = plan.loosePair
-      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, not drawn in turn. Slide it a little to the left.`
+      ? `The loose tiles and ${boxStacks.length} stacks are the kong box: ${box.length} spare tiles, not drawn in turn. Slide it a little away from the wall on its right.`
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
     const use = floatingBox
       ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
