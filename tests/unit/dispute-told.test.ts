@@ -22,6 +22,8 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
   ['he threw the third dragon and she went out, must he pay for us all?', { what: 'pays' }],
   ['she looked at the next tile in the wall', { which: 'wall-tile-shown' }, 'japanese'],
   ['North added 5 bams and I needed it', { what: 'tile', from: 'kong' }],
+  ['North declared a concealed kong of 1 bams and I need it', { what: 'tile', from: 'concealed-kong' }],
+  ['South and West both went out on East’s discard', { what: 'tile', from: 'e', s: 'mahjong', w: 'mahjong' }],
   ['she made a kong by adding the fourth 5 bam to her pung and I could go out', { what: 'tile', from: 'kong' }, 'bell'],
 ];
 

@@ -336,6 +336,15 @@ describe('a hand in words', () => {
 
   // Each of these was once a hand that nobody had said.
   it.each([
+    ['three exposed 5 craks and four hidden norths', '(c555) [wnnnn]', ''],
+    ['I robbed the kong when West added her 5 bam, I had the 4 and 6 of bams', 'b456', 'won kong b5'],
+    ["a pung of greens which isn't on the table, a pung of reds on the table", 'dggg (drrr)', ''],
+    ['three of the green, no sorry, three of the red', 'drrr', 'open exposed-or-concealed'],
+    ['first a pair of 9 bams, then a pung of reds exposed', 'b99 (drrr)', ''],
+    ['I claimed the 9 crak for a pung and the 1 crak for a kong', '(c1111) (c999)', ''],
+    ['Hilda was East, I was West, pair of reds', 'drr', 'seat w'],
+    ['no flowers, one season, that was autumn', 's3', ''],
+    ["I needed a 6 dot and never got it. I'd 5 7 dots, three whites exposed", 'o57 (dwww)', 'not won, fishing'],
     ['two east winds for my eyes, three nines of circles hidden and a pung of reds exposed', 'o999 wee (drrr)', ''],
     [
       'fishing for a 6 bam: 5 bam and 7 bam, pung of reds exposed, kong of 1 dots concealed, pung of easts exposed, pair of 8 dots',

@@ -73,7 +73,8 @@ function namedBonus(h: Hearing, at: number): true {
   const tile = h.w.value(at) as TileId;
   const family = tile[0]!;
   const counted = h.groups.find(({ tiles, unnamed }) => unnamed && tiles?.length === 1 && tiles[0]![0] === family);
-  if (counted && h.items.at(-1)?.is === 'comma') {
+  const isTold = h.w.is(at - 1, 'z') || (h.w.is(at - 1, 'a') && h.w.is(at - 2, 'z'));
+  if (counted && (h.items.at(-1)?.is === 'comma' || isTold)) {
     Object.assign(counted, { tiles: [tile], unnamed: false });
     h.unnamed.delete(family);
     return h.fact(at + 1);

@@ -117,6 +117,13 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
   if (kind) {
     addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
     h.claimedAt = h.items.length;
+    // "the 9 crak for a pung and the 1 crak for a kong"
+    const more = w.is(h.at, '&') ? w.skip(h.at + 1, 'a') : h.at;
+    const joined = more > h.at ? w.ref(more) : undefined;
+    if (joined && purpose(h, joined.next).kind) {
+      h.stop();
+      return madeOfDiscard(h, h.at, more);
+    }
     return true;
   }
   // "took three reds": the group itself says what it is.

@@ -41,6 +41,8 @@ export function people(h: Hearing): boolean {
     const wind = windAt(w.skip(w.skip(at, 'uW') + 1, 'a'));
     if (wind !== undefined) return setSeat(h, wind, wind + 1);
   }
+  // "Hilda was East": where somebody else sat.
+  if (w.is(at, '?Z') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && !w.is(at + 3, 'Wrn')) return h.fact(at + 3);
   if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
     const who = w.skip(at + 1, 'yOaeI:');
     if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
@@ -98,6 +100,16 @@ export function ending(h: Hearing): boolean {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
     if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    // "West added the 5 bam to her pung": a tile to be robbed, and none of this hand.
+    if (w.is(verb, '+') && !isSelf) {
+      const found = w.ref(w.skip(verb + 1, 'aupPkO'));
+      if (found && !found.ref.unclear) {
+        h.wanted = found.ref;
+        if (h.by === 'kong') h.winning ??= found.ref;
+        h.expects = undefined;
+        return h.fact(w.skip(found.next, '~aupPk'));
+      }
+    }
     if (h.items.length === h.claimedAt + 1 && w.is(at - 1, '&') && w.ref(at + 1)) return madeOfDiscard(h, at, at + 1);
     if (w.is(w.skip(verb, 'u'), 'cj')) {
       h.lastTile ||= w.is(w.skip(verb, 'u'), 'j');
@@ -164,6 +176,7 @@ export function ending(h: Hearing): boolean {
       // Whoever robs and is nobody else is the one who speaks.
       if (!h.hasLost && h.won === undefined) h.won = true;
       h.setWay('kong');
+      if (w.is(at + 1, 'i')) h.winning ??= h.wanted;
       h.expectTile();
       return h.fact(w.skip(h.skipPeople(at + 1), 'kOa'));
     case 't':
@@ -173,7 +186,9 @@ export function ending(h: Hearing): boolean {
       h.expects = h.won === false ? 'elsewhere' : 'winning';
       return h.fact(at + 1);
     case 'c':
-      // "the loose tile gave me Mahjong": nobody discarded it.
+      // "off the wall, the red dragon, which gave me a pung", "the loose tile gave me Mahjong": nobody discarded it.
+      if (w.is(at - 1, 'i') && w.text(at).startsWith('gave') && (h.by === 'wall' || h.by === 'loose'))
+        return h.fact(at + 1);
       return w.is(at - 1, 'lGJ') && w.text(at).startsWith('gave') ? h.fact(at + 1) : discarded(h, at);
     default:
       return false;

@@ -21,6 +21,15 @@ export function hear(said: string): Hearing {
 function hearNext(h: Hearing): void {
   if (behindArticle(h, () => people(h) || ending(h) || bonus(h))) return;
   if (h.stop() || people(h) || ending(h) || place(h) || bonus(h) || mending(h)) return;
+  // "first a pair of …", "second, a chow of …": the order of telling, and no rank.
+  if (h.w.is(h.at, 'o') && (h.at === 0 || h.w.is(h.at - 1, '.,&:'))) {
+    const next = h.w.skip(h.at + 1, ',:');
+    const set = h.w.skip(next, 'anp');
+    if (h.w.is(set, 'k') || (next > h.at + 1 && h.w.text(next) === 'a')) {
+      h.at++;
+      return;
+    }
+  }
   if (claim(h) || groupSaid(h)) return;
   const mark = h.w.mark(h.at);
   if (mark === 'z' || mark === 'h') h.items.push({ is: 'verb' });
@@ -45,7 +54,11 @@ function place(h: Hearing): boolean {
   if (mark === 'h' || mark === 'H' || w.text(at) === 'with') hearsOwn(h);
   if (mark === 'p' || mark === 'P' || mark === 'H') {
     const how = mark === 'p' ? 'adjective' : mark === 'P' ? 'phrase' : 'held';
-    h.items.push({ is: 'lies', lies: w.value(at) as Lies, how, mends: h.mends });
+    // "not on the table", "which isn't hidden"
+    const said = w.value(at) as Lies;
+    const opposite: Lies = said === 'exposed' ? 'concealed' : 'exposed';
+    const lies = w.is(at - 1, '!') ? opposite : said;
+    h.items.push({ is: 'lies', lies, how: w.is(at - 1, '!') ? 'phrase' : how, mends: h.mends });
     h.mends = false;
     return h.fact(at + 1);
   }
@@ -112,7 +125,7 @@ function mending(h: Hearing): boolean {
   if (w.is(at, 'i') && w.is(at + 1, 'z') && (w.is(same, 'q') || (w.is(same, 'W') && w.is(same - 1, 'u'))))
     return h.fact(same + 1);
   // "two norths, or was it three": another number of the same.
-  if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(at + 1, 'dwmksnFf')) {
+  if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(w.skip(at + 1, 'Oa'), 'dwmksnFfguq')) {
     Object.assign(last, { kind: undefined, count: Number(w.value(at)), mended: true });
     h.mends = false;
     return h.fact(at + 1);

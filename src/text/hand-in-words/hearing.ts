@@ -141,7 +141,7 @@ export class Hearing {
       this.bonusList &&= w.text(at) === '\n';
       this.hasLost = false;
       // "Won with the last tile of the wall. The 2 of bams." goes on; a new sentence about something else does not.
-      if (w.mark(w.skip(at + 1, 'a')) !== 'n') this.expects = undefined;
+      if (this.expects === 'elsewhere' || w.mark(w.skip(at + 1, 'a')) !== 'n') this.expects = undefined;
     }
     this.at++;
     return true;

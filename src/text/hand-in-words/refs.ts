@@ -50,7 +50,7 @@ export class Words {
     if (this.is(at, 'ZQ')) return true;
     // A word nobody knows that does what players do is somebody's name.
     if (this.is(at, '?'))
-      return this.text(at).endsWith("'s") ? this.is(at + 1, 'cjR') : this.is(this.skip(at + 1, 'h'), 'MxRc');
+      return this.text(at).endsWith("'s") ? this.is(at + 1, 'cjR') : this.is(this.skip(at + 1, 'h'), 'MxRc+');
     if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
@@ -61,6 +61,8 @@ export class Words {
     if (/[^t]s$|ths$|sts$/.test(text)) return false;
     // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
+    // "West added the 5 bam", and not "pung of west, added the fourth"
+    if (this.is(at + 1, '+')) return !this.is(at - 1, 'nO');
     return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by'].includes(before);
   }
 

@@ -22,6 +22,11 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   if (w.is(at, 'n') && w.is(at + 1, 'P')) return h.fact(at + 1);
   // "four exposed sets: …"
   if (w.is(at, 'n') && w.is(at + 1, 'p')) {
+    const tiles = w.ref(w.skip(at + 2, 'O'));
+    if (tiles) {
+      const place = w.value(at + 1) as Lies;
+      return addSet(h, { count: Number(w.value(at)), ref: tiles.ref, lies: place, next: tiles.next });
+    }
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
     return h.fact(at + 2);
   }
@@ -242,7 +247,8 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   // "and the third 9 dots from South": a further claim.
   const taken = h.expects === undefined && COPIES[ref.copy ?? 0];
   if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
-  if (h.expects === 'winning' && isOne) {
+  const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
+  if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {
     h.winning = ref;
     h.mends = false;
     return h.fact(end);

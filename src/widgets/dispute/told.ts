@@ -55,6 +55,7 @@ function meanings(sentence: string): readonly (readonly [means: string, like: nu
 export function tellingsOf(at: At, sentence: string): readonly Telling[] {
   const groups = mistakesOf(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
+  const isConcealed = /\b(?:concealed|hidden|closed|face.down)\b/i.test(sentence);
   const found = meanings(sentence).flatMap(([means]): readonly Telling[] => {
     if (means === 'tile') return [wishesTold(who, at.seats)];
     if (means === 'tile me')
@@ -62,8 +63,10 @@ export function tellingsOf(at: At, sentence: string): readonly Telling[] {
     if (means === 'tile kong')
       return [
         {
-          replies: { what: 'tile', from: 'kong' },
-          text: 'A tile was added to a pung, and somebody needs it',
+          replies: { what: 'tile', from: isConcealed ? 'concealed-kong' : 'kong' },
+          text: isConcealed
+            ? 'A tile lies in a concealed kong, and somebody needs it'
+            : 'A tile was added to a pung, and somebody needs it',
           line: 'May it be had for Mahjong?',
         },
       ];
@@ -112,11 +115,17 @@ function peopleIn(sentence: string, seats: readonly Seat[]): People {
     'g',
   );
   const wishes: Partial<Record<Seat, ClaimName>> = {};
-  let who: Seat | undefined;
-  for (const { 1: name, groups = {} } of text.matchAll(words)) {
-    if (name) who = seatCalled(name);
+  let who: readonly Seat[] = [];
+  let end = 0;
+  for (const { 0: said, 1: name, index, groups = {} } of text.matchAll(words)) {
+    const seat = seatCalled(name);
+    // "South and West both went out": what comes next is said of both.
+    if (seat)
+      who =
+        who.length > 0 && /^,? (?:and )?(?:both )?$/.test(text.slice(end, index)) && end > 0 ? [...who, seat] : [seat];
     const claim = CLAIMS.find((each) => groups[each] !== undefined);
-    if (claim && who && who !== from) wishes[who] ??= claim;
+    if (claim) for (const each of who) if (each !== from) wishes[each] ??= claim;
+    end = name ? index + said.length : 0;
   }
   return { from, wishes, winner: SEATS.find((seat) => wishes[seat] === 'mahjong') };
 }
