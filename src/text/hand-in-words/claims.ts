@@ -4,7 +4,7 @@ import type { Hearing } from './hearing.ts';
 import { COPIES, nameOf } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
-// Sets that were made with what somebody else has thrown, as they are told.
+// Sets that were made with what somebody else has discarded, as they are told.
 
 /** Sets that were made with a discard, and a fourth tile that was added to one. */
 export function claim(h: Hearing): boolean {

@@ -57,8 +57,8 @@ function place(h: Hearing): boolean {
     // "not on the table", "which isn't hidden"
     const said = w.value(at) as Lies;
     const opposite: Lies = said === 'exposed' ? 'concealed' : 'exposed';
-    const lies = w.is(at - 1, '!') ? opposite : said;
-    h.items.push({ is: 'lies', lies, how: w.is(at - 1, '!') ? 'phrase' : how, mends: h.mends });
+    const isDenied = w.is(at - 1, '!');
+    h.items.push({ is: 'lies', lies: isDenied ? opposite : said, how: isDenied ? 'phrase' : how, mends: h.mends });
     h.mends = false;
     return h.fact(at + 1);
   }

@@ -202,7 +202,7 @@ interface WantedTile {
  */
 export function mayClaimIt({ table, hold, side, already, seats = SEATS }: WantedTile) {
   const { claim, hand, withChow } = HANDS[hold];
-  const found = claims({
+  return bestClaim(claim, {
     table,
     seat: meAt(seats),
     discarder: seatAt(side, seats) ?? '',
@@ -211,8 +211,12 @@ export function mayClaimIt({ table, hold, side, already, seats = SEATS }: Wanted
     hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
     ready: hold === 'all' && already,
   });
-  if (!found.ok) return undefined;
-  const own = found.value.filter((each) => each.claim === claim);
+}
+
+/** One kind of claim as the engine judges it, the best where there are several; undefined where there is none. */
+function bestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {
+  const found = claims(asked);
+  const own = found.ok ? found.value.filter((each) => each.claim === claim) : [];
   const best = own.find(({ allowed }) => allowed) ?? own[0];
   return best && { allowed: best.allowed, claim, rule: best.rule, because: reasonSentence(best.because) };
 }
@@ -231,18 +235,9 @@ const ROBBERS = [
 export function mayRob({ table, made, seats = SEATS }: { table: Table; made: KongMade; seats?: readonly Seat[] }) {
   const answers = ROBBERS.flatMap(({ hand, tile, of }) => {
     const seat = meAt(seats);
-    const found = claims({
-      table,
-      seat,
-      discarder: seatAt(sidesAt(seats)[0]!, seats)!,
-      seats,
-      discard: tile,
-      hand,
-      by: made,
-    });
-    const own = found.ok ? found.value.filter(({ claim }) => claim === 'mahjong') : [];
-    const best = own.find(({ allowed }) => allowed) ?? own[0];
-    return best ? [{ of, allowed: best.allowed, rule: best.rule, because: reasonSentence(best.because) }] : [];
+    const discarder = seatAt(sidesAt(seats)[0]!, seats)!;
+    const best = bestClaim('mahjong', { table, seat, discarder, seats, discard: tile, hand, by: made });
+    return best ? [{ of, ...best }] : [];
   });
   const [usual] = answers;
   return answers.filter((each) => each === usual || (each.allowed && !usual?.allowed));
