@@ -154,9 +154,9 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
       const refused = judged.ok ? undefined : judged.error.because;
       const extra = ruleNamed(table.info, 'goulash.wild-extra').rule;
       const special = judged.ok ? judged.value.special?.rule : undefined;
-      // A claimed tile has no exception: where the hand wins with one, none was needed.
-      const plain = resultOf(table, { ...asked, win: { tile, by: 'discard' } });
-      const needsExtra = drewWild && !plain.ok;
+      // The exception is for a wild tile that comes last: where the same tiles win with another last, none was needed.
+      const other = drewWild && parsed.ok ? parsed.value.rack.find((each) => each !== wild) : undefined;
+      const needsExtra = other !== undefined && !resultOf(table, { ...asked, win: { tile: other, by: 'wall' } }).ok;
       const rule = judged.ok
         ? special || needsExtra
           ? extra
