@@ -118,11 +118,13 @@ function lendSuits(items: readonly HeardItem[]): void {
       group.ref = { ...ref, suit: lead.suit, suitFirst: true };
       return;
     }
-    const joins = (is: HeardItem['is']): boolean => is === 'and' || (is === 'comma' && group.listed === true);
+    const forAll = groups.slice(place + 1).find(({ group: next }) => next.ref?.suit !== undefined);
+    const isListed = group.listed === true || forAll?.group.ref?.forAll === true;
+    const joins = (is: HeardItem['is']): boolean => is === 'and' || (is === 'comma' && isListed);
     const suited =
-      groups.slice(place + 1).find(({ group: next }) => !group.listed || next.ref?.suit !== undefined) ?? after;
+      groups.slice(place + 1).find(({ group: next }) => !isListed || next.ref?.suit !== undefined) ?? after;
     const joined =
-      suited && items.slice(at + 1, suited.at).every(({ is }) => joins(is) || (is === 'group' && group.listed));
+      suited && items.slice(at + 1, suited.at).every(({ is }) => joins(is) || (is === 'group' && isListed));
     if (joined && suited.group.ref?.suit !== undefined && suited.group.ref.ranks)
       group.ref = { ...ref, suit: suited.group.ref.suit };
   });

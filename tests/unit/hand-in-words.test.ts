@@ -397,6 +397,289 @@ describe('a hand in words', () => {
   });
 });
 
+describe('a hand told by a hundred and twenty tongues', () => {
+  it.each([
+    [
+      'I had three of the four of circles on the table, a run of two three four in bams, also on the table, a peer of nines in craks, and a pung of whites hidden',
+      'c99 dwww (b234) (o444)',
+      '',
+    ],
+    [
+      'cong of souths face down, punk of sevens in sticks face up, chao of five six seven dots up, and my eyes are red dragons',
+      'drr (b777) (o567) [wssss]',
+      '',
+    ],
+    [
+      'it was my own wind, a pung of it, and I was North. Two reds, and two flowers plum and orchid',
+      'wnnn drr f12',
+      'seat n, open exposed-or-concealed',
+    ],
+    [
+      'circles: one one one, four five six. characters: nine nine. dragons: green green green. All concealed',
+      'c99 o111456 dggg',
+      '',
+    ],
+    ['flower number three and season number three and I sat West, pair of fives in bams', 'b55 f3 s3', 'seat w'],
+    [
+      'got a pung of wons in bams, a chow of to three for in circles and a pair of ates in craks',
+      'b111 c88 o234',
+      'open exposed-or-concealed',
+    ],
+    [
+      'My hand was all in the rack, a run of 3 to 5 in craks, a run of 5 to 7 in craks, a pung of 9 craks, four norths, and two 1 craks. I drew the one of craks from the back of the wall for mahjong',
+      'c11345567999 [wnnnn]',
+      'won loose c1',
+    ],
+    ['Lost again. A pung of twos bams exposed, 4 5 bams, two whites, and junk', 'b45 dww (b222)', 'not won'],
+    [
+      "I'm in the East chair and its the East round. 1 2 3, 4 5 6, 7 8 9 all in bams, three easts, two whites, nothing exposed, went out self drawn on the white",
+      'b123456789 weee dww',
+      'seat e, round e, won wall dw',
+    ],
+    [
+      'south round me west no flowers but autumn and spring, pung souths showing pung wests showing chow 345 balls showing pung 8 balls hidden pair of 2 balls out off north with a 2',
+      'o22888 (o345) (wsss) (wwww) s13',
+      'seat w, round s, won discard o2',
+    ],
+    [
+      '5 bam 6 bam 7 bam, 5 dot 6 dot 7 dot, two east, three 9 crak, all concealed in my rack',
+      'b567 c999 o567 wee',
+      '',
+    ],
+    ["I ponged East's 8 of circles and chowed the 3 of bams with my 4 and 5", '(b345) (o888)', ''],
+    [
+      'two twos of dots, two threes of dots, two fours of dots, pair greens, fishing for heads and tails',
+      'o223344 dgg',
+      'not won, fishing',
+    ],
+    [
+      "Not mah jong I'm afraid, all I've got is one pung, the nines of bamboos, on the table, and my own flower, I was South",
+      '(b999) f2',
+      'seat s, not won',
+    ],
+    ['pung of fours bamboo. no, fives. showing. pair of 3 of characters', 'c33 (b555)', ''],
+    ['3 x east, 3 x south, 3 x west, 2 x north, 3 x green all exposed', 'wnn (weee) (wsss) (wwww) (dggg)', ''],
+    [
+      "chow of six, seven and eight circles melded, chow of one, two and three circles melded, pung of five circles concealed, kong of nine circles concealed, pair of four circles. Went out on the last tile of the wall which was the four of circles. Round is West, I'm North. Seasons: winter. Flowers: none.",
+      'o44555 (o123) (o678) [o9999] s4',
+      'seat n, round w, won wall o4 last',
+    ],
+    [
+      'Doris discarded a red and I went out with it, three reds now, two sixes of craks, everything concealed: 1 2 3 bams 4 5 6 bams 7 8 9 bams',
+      'b123456789 c66 drrr',
+      'won discard dr',
+    ],
+    [
+      'All down on the table: pung of norths, pung of wests, pung of 1s in bams. I had 2 3 in craks and a pair of whites in my hand and I was waiting for the 1 or 4 of craks but East beat me to it',
+      'c23 dww (b111) (wwww) (wnnn)',
+      'not won, fishing',
+    ],
+    [
+      'greens three concealed, whites three concealed, reds two, ones of craks three exposed, easts three exposed',
+      'drrgggwww (c111) (weee)',
+      '',
+    ],
+    ['run of dots, four to six', 'o456', 'open exposed-or-concealed'],
+    [
+      'I declared a hidden kong of fives in bams, got a loose tile, then went out with the loose tile, two of dots, pair of two dots',
+      'o22 [b5555]',
+      'won loose o2',
+    ],
+    ['two kongs hidden, souths and the 3 of wheels, and a pair of plums, no just one plum', '[o3333] [wssss] f1', ''],
+    ['seven eight nine of numbers on the table twice', '(c789) (c789)', ''],
+    ['two chows of 1 2 3 bams, both concealed', 'b112233', ''],
+    ['all pair honours: pairs of 1 bams, 9 bams, 9 cracks, norths, reds, greens, whites', 'b1199 c99 wnn drrggww', ''],
+    [
+      "I'm sat East. Round is still East. hidden 2 2 2 bam, hidden 3 3 3 bam, hidden 6 6 6 bam, hidden 8 8 8 bam, and two green dragons. Imperial Jade! Went out from the wall, last green",
+      'b222333666888 dgg',
+      'seat e, round e, won wall dg',
+    ],
+    [
+      'three, four and five of bams on the table, three fours of dots on the table, three fives of dots down too, kept two reds, kept seven and eight of dots, waiting on a six or nine, never came',
+      'o78 drr (b345) (o444) (o555)',
+      'not won, fishing',
+    ],
+    [
+      'my opponent got mahjong before me. Chow 1 2 3 wheels up. Pung of norths up. 6 6 wheels and the odd 9 bam',
+      'b9 o66 (o123) (wnnn)',
+      'not won',
+    ],
+    [
+      'nine of bams pung, nine of craks pung, nine of dots pung, one of dots pung, one of bams pair, all on the table apart from the pair',
+      'b11 (b999) (c999) (o111) (o999)',
+      '',
+    ],
+    [
+      'Pung of Red. Pung of Green. Pair of White. Chow 2-3-4 Bamboo. Chow 6-7-8 Bamboo. All concealed. Self-pick on 8 Bamboo. Prevailing wind West. Seat wind West.',
+      'b234678 drrrgggww',
+      'seat w, round w, won wall b8',
+    ],
+    ['prevailing east seat wind south three souths exposed three easts exposed', '(weee) (wsss)', 'seat s, round e'],
+    [
+      'we were in the north round and I was dealing, pair of norths and four easts melded',
+      'wnn (weeee)',
+      'seat e, round n',
+    ],
+    ['I had the deal, so East, south round, three souths down', '(wsss)', 'seat e, round s'],
+    [
+      'white dragon pung up, green dragon pung up, then 4 5 6 dots concealed, 4 5 6 dots concealed again, pair of 9 bams',
+      'b99 o445566 (dggg) (dwww)',
+      '',
+    ],
+    ['4 bam x3 up, 5 crak x4 down', '(b444) (c5555)', ''],
+    ['concealed kong, eights of numbers. exposed kong, eights of sticks', '(b8888) [c8888]', ''],
+    ["my flower and the plum, I'm North", 'f14', 'seat n'],
+    ['A pair of twos in craks, a chow of twos threes and fours in craks hidden', 'c22234', ''],
+    [
+      'one two three bams, one two three dots, one two three craks, one one craks, reds times three; all concealed',
+      'b123 c11123 o123 drrr',
+      '',
+    ],
+    [
+      "ok my tiles are bam 1 2 3 bam 7 8 9 dot 1 2 3 dot 7 8 9 and two 1 craks all in hand, won on west's 3 dot",
+      'b123789 c11 o123789',
+      'won discard o3',
+    ],
+    ['pair of 5 bamboos, the rest pungs: 2 bamboos, 3 characters, 4 circles, all hidden', 'b22255 c333 o444', ''],
+    ['chows of 1 2 3 and 4 5 6 and 7 8 9 in dots, hidden', 'o123456789', ''],
+    [
+      'we had two tables going and I sat South at table two, East round, pung of souths on the table',
+      '(wsss)',
+      'seat s, round e',
+    ],
+    ['hand two: pung of 2 bams hidden', 'b222', ''],
+    ['six of us played so I was North the second time, pair of norths', 'wnn', 'seat n'],
+    ['waiting on two tiles, not mahjong, three 8 craks up', '(c888)', 'not won, fishing'],
+    [
+      'I got the plum so drew a loose tile and it gave me mahjong, the three of dots, pair of three dots',
+      'o33 f1',
+      'won loose o3',
+    ],
+    [
+      "three red dragon, two green dragon, five six seven character, all face down, out on East's five character",
+      'c567 drrrgg',
+      'won discard c5',
+    ],
+    [
+      'Mahjong. Seat: South. Round: South. Concealed: 123 dots 456 dots 789 dots. Exposed: South South South. Pair: red red. Win: discard from East, 9 dots. Flowers: none.',
+      'o123456789 drr (wsss)',
+      'seat s, round s, won discard o9',
+    ],
+    [
+      'West seat west round pung of whites open pung of wests open chow of 3 4 5 sticks closed chow of 6 7 8 sticks closed pair of 1 sticks went out on the wall 1 stick',
+      'b11345678 (wwww) (dwww)',
+      'seat w, round w, won wall b1',
+    ],
+    [
+      'pung of easts which is my own wind, on the table, pair of souths which is the wind of the round',
+      'wss (weee)',
+      'seat e, round s',
+    ],
+    ["I wasn't East, I was South, three easts hidden", 'weee', 'seat s'],
+    ['seats: Jean East, me South, Pat West, Bill North. Round South. pair of reds', 'drr', 'seat s, round s'],
+    ['last tile in the wall and nobody wanted it, so a draw; I held two reds and 3 4 dots', 'o34 drr', 'not won'],
+    [
+      'mahjong by last discard 8 of characters from Pat, chow 7 8 9 characters concealed',
+      'c789',
+      'won discard c8 last',
+    ],
+    [
+      '4-5-6 of wheels exposed; 4-5-6 of bamboos exposed; 4-5-6 of characters exposed; 8-8-8 wheels hidden; 2-2 wheels; won on 2 of wheels, wall',
+      'o22888 (b456) (c456) (o456)',
+      'won wall o2',
+    ],
+    [
+      'In circles I had 3 3 3, 5 5 5 and 7 8 9, in bams just 2 2, and three whites on the table',
+      'b22 o333555789 (dwww)',
+      'open exposed-or-concealed',
+    ],
+    ['the east wind three times, the red dragon twice', 'weee drr', 'open exposed-or-concealed'],
+    [
+      'pung (exposed) 3 bam; pung (concealed) 4 bam; kong (exposed) 5 bam; chow (concealed) 6-7-8 bam; pair 9 bam',
+      'b44467899 (b333) (b5555)',
+      '',
+    ],
+    [
+      'won on 7 bam last tile of wall; hand all concealed 1 1 1 bam 2 2 2 bam 5 6 7 bam whites whites whites north north',
+      'b111222567 wnn dwww',
+      'won wall b7 last',
+    ],
+    ['three hidden reds and an exposed chow 2 3 4 bams', 'drrr (b234)', ''],
+    [
+      'there were three 2s of dots and two 3s of dots in my hand and four 4s of dots on the table when Pam called mahjong',
+      'o22233 (o4444)',
+      'not won',
+    ],
+    [
+      'I was one off, wanting a 2 or 5 bam to go with my 3 4 bam, 999 bams up, 111 dots up, 777 dots up, norths pair',
+      'b34 wnn (b999) (o111) (o777)',
+      'not won, fishing',
+    ],
+    [
+      'set one pung easts set two pung wests set three chow 123 dots set four kong reds pair nines bams',
+      'b99 o123 weeewww [drrrr]',
+      'open exposed-or-concealed',
+    ],
+    ['1. Pung of easts, exposed\n2. Chow 2 3 4 bams, hidden\n3. Pair of 9 dots', 'b234 o99 (weee)', ''],
+    [
+      'I had three exposed pungs, easts, souths and wests, plus a pair of norths, and kept 2 3 4 bams',
+      'b234 wnn (weee) (wsss) (wwww)',
+      '',
+    ],
+    [
+      'Two concealed kongs - 1 bam and 9 bam - and two pungs on the table - reds and greens. Pair of whites.',
+      'dww [b1111] [b9999] (drrr) (dggg)',
+      '',
+    ],
+    ['five 3 bams and a pair of reds', 'b33333 drr', 'too many b3'],
+    ['pair of 10 dots, three norths hidden', 'wnnn', 'unclear 10'],
+    ['chow of 8 9 1 bams and pair of 2 dots', 'o22', 'unclear 8 9 1 bams'],
+    ['pung of 2 3 4 dots, up', '', 'unclear 2 3 4 dots'],
+    ['pung of 5 bams exposed and hidden', 'b555', 'open exposed-or-concealed'],
+    [
+      'pung of 1 dots, pung of 2 dots, pung of 3 dots, pung of 4 dots, pair of 5 dots and a 6 dot, all concealed, won off the wall',
+      'o111222333444556',
+      'won wall',
+    ],
+    ["either three reds or three greens, I can't remember, concealed", '', 'unclear three reds or three greens'],
+    ['pung of blacks and a pair of blues, three whites up', '(dwww)', 'unclear blacks | blues'],
+    ['pung of north-wests and a pair of 4 dots', 'o44', 'unclear north-wests'],
+    ['two of each dragon and a pair of easts', 'wee drrggww', ''],
+    ['East had a kong of whites. I had a pung of souths, exposed.', '(wsss)', ''],
+    ['my partner had three reds on the table, I had three greens concealed', 'dggg', ''],
+    ['pung of reds, whites and greens hidden', 'drrrgggwww', ''],
+    ['I called mahjong but it was a mistake, I only had 3 3 dots and a pung of norths up', 'o33 (wnnn)', 'not won'],
+    ["I didn't have the red, only two greens and three norths up", 'dgg (wnnn)', ''],
+    ['I threw away the green dragon and kept three souths', 'wsss', ''],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+
+  it.each([
+    ['bams 1 2 3 dots 4 5 6 craks 7 8 9', 'b123 c789 o456', 'open exposed-or-concealed'],
+    ['no kongs, three reds hidden', 'drrr', ''],
+    ['three reds, no kong', 'drrr', 'unclear no kong, open exposed-or-concealed'],
+    ['two pairs of 3 dots', 'o3333', ''],
+    ['two pungs of whites exposed and greens hidden', 'dggg (dwww)', ''],
+    ['pung south south south', 'wsss', 'open exposed-or-concealed'],
+    ['pung of south south is my wind', 'wsss', 'seat s, open exposed-or-concealed'],
+    ['East had a pung of whites up and a pair of 3 dots', 'o33 (dwww)', 'seat e'],
+    ['pair of reds or greens', '', 'unclear pair of reds or greens'],
+    ['three reds or maybe four hidden', '', 'unclear three reds or maybe four'],
+    ['East round. It was the South round.', '', 'unclear South round'],
+    ["I'm East and I'm West", '', "unclear I'm West"],
+    ['no flowers but autumn and spring, pair of reds', 'drr s13', ''],
+    ['pung of each wind', 'weeessswwwnnn', 'open exposed-or-concealed'],
+    ["my own wind's South, pung of it hidden", 'wsss', 'seat s'],
+    ['reds times three, east wind twice', 'wee drrr', 'open exposed-or-concealed'],
+    ['1. pung of reds up\n2. pair of 3 dots', 'o33 (drrr)', ''],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+});
+
 describe('whatever is typed', () => {
   const SAID = fc.array(
     fc.constantFrom(
@@ -406,7 +689,9 @@ describe('whatever is typed', () => {
       ...'and , . : no sorry hidden exposed all except held claimed added fourth won off wall discard loose fishing West’s'.split(
         ' ',
       ),
-      ...'flowers plum season thirteen orphans both everything x3 333 flibbertigibbet last tile robbing'.split(' '),
+      ...'flowers plum season thirteen orphans both everything x3 333 flibbertigibbet last tile robbing or opposite had each twice not ( )'.split(
+        ' ',
+      ),
     ),
     { maxLength: 30 },
   );

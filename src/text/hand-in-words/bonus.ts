@@ -52,12 +52,25 @@ export function bonus(h: Hearing): boolean {
   if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
     return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });
   if (w.is(at, 'n') && w.is(at + 1, 'F')) return someBonus(h, at, Number(w.value(at)), at + 1);
-  if (w.is(at, 'n') && w.is(at + 1, 'f'))
+  // "a pair of each dragon", "two of each wind"
+  const many = w.is(at, 'k') && w.value(at) !== 'chow' ? SET_SIZES[w.value(at) as SetName] : Number(w.value(at));
+  const kinds = w.skip(at + 1, 'O');
+  if (w.is(at, 'kn') && many <= 4 && kinds > at + 1 && w.is(kinds, 'A') && w.is(kinds + 1, 'DW')) {
+    const tiles = TILES.filter((tile) => tile[0] === (w.is(kinds + 1, 'D') ? 'd' : 'w'));
+    return h.addTiles({
+      tiles: tiles.flatMap((tile) => Array.from({ length: many }, () => tile)),
+      from: at,
+      next: kinds + 2,
+    });
+  }
+  if (w.is(at, 'n') && w.is(at + 1, 'f')) {
+    dropMended(h, w.value(at + 1)[0]!);
     return h.addTiles({
       tiles: Array.from({ length: Number(w.value(at)) }, () => w.value(at + 1) as TileId),
       from: at,
       next: at + 2,
     });
+  }
   if (w.is(at, 'k') && w.is(w.skip(at + 1, 'Oa'), 'f')) {
     const tile = w.value(w.skip(at + 1, 'Oa')) as TileId;
     const length = SET_SIZES[w.value(at) as SetName];
@@ -111,31 +124,36 @@ function bonusNoun(h: Hearing, at: number): boolean {
 function someBonus(h: Hearing, from: number, count: number, noun: number): true {
   const { w } = h;
   const family = w.value(noun);
-  if (w.is(noun + 1, ':') || (w.is(noun + 1, ',') && w.is(w.skip(noun + 2, 'a'), 'f'))) {
+  const named = w.skip(noun + 1, ',az');
+  if (w.is(noun + 1, ':') || w.is(named, 'f')) {
     h.bonusList = true;
-    return h.fact(noun + 2);
+    return h.fact(Math.min(named, noun + 2));
   }
   if (count > 4) {
     h.unclear.push({ from: w.all[from]!.from, to: w.all[noun]!.to });
     h.at = noun + 1;
     return true;
   }
-  // "two flowers, no, three"
-  const last = h.groups.at(-1);
-  if (h.mends && last?.unnamed) {
-    h.groups.pop();
-    h.items.splice(
-      h.items.findLastIndex((item) => item.is === 'group' && item.group === last),
-      1,
-    );
-    h.mends = false;
-  }
+  dropMended(h, family);
   h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
   if (count < 4) {
     h.unnamed.add(family);
     h.groups.at(-1)!.unnamed = true;
   }
   return true;
+}
+
+/** "two flowers, no, three", "a pair of plums, no, one": what is said anew. */
+function dropMended(h: Hearing, family: string): void {
+  const last = h.groups.at(-1);
+  if (!h.mends || !last?.tiles?.every((tile) => tile[0] === family)) return;
+  h.groups.pop();
+  h.items.splice(
+    h.items.findLastIndex((item) => item.is === 'group' && item.group === last),
+    1,
+  );
+  h.unnamed.delete(family);
+  h.mends = false;
 }
 
 /** "my own flower and season": which ones is told by the seat, at the end. */

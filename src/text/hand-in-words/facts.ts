@@ -1,105 +1,24 @@
 import type { Hearing } from './hearing.ts';
 import { nameOf } from './refs.ts';
 import { madeOfDiscard } from './claims.ts';
-
-/** Who sits where, and whose round it is. */
-export function people(h: Hearing): boolean {
-  const { w, at } = h;
-  const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
-  // "the wind of the round is West", "West is the prevailing wind"
-  if (w.is(at, 'q')) {
-    const wind = windAt(w.skip(at + 1, 'z:a&'));
-    if (wind !== undefined) return setRound(h, wind, wind + 1);
-  }
-  // "North is my wind", "East is me"
-  const mine = w.is(at + 1, 'z') ? at + 2 : at + 1;
-  if (w.is(at, 'w') && (mine === at + 2 || w.text(at).endsWith("'s"))) {
-    if (w.text(mine) === 'me') return setSeat(h, at, mine + 1);
-    const noun = w.skip(mine, 'au');
-    if (w.is(noun, 'W') && w.text(noun - 1) === 'my') return setSeat(h, at, noun + 1);
-  }
-  // "South in East"
-  const inside = w.skip(at + 2, 'a');
-  if (w.is(at, 'w') && w.text(at + 1) === 'in' && w.is(inside, 'w') && !w.is(inside + 1, 'W')) {
-    h.seat = w.seat(at);
-    return setRound(h, inside, w.skip(inside + 1, 'r'));
-  }
-  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, '&a'), 'q'))
-    return setRound(h, at, w.skip(at + 2, '&a') + 1);
-  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'r'))
-    return setRound(h, at, w.skip(at + 2, 'a') + 1);
-  if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
-  if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
-  if (w.is(at, 'r')) {
-    const wind = windAt(w.skip(at + 1, 'zaO:'));
-    if (wind !== undefined && !w.is(wind + 1, 'reM')) return setRound(h, wind, wind + 1);
-    return false;
-  }
-  // "my own wind is West"
-  const own = w.skip(at, 'uW');
-  if (w.is(at, 'uW') && (w.is(own, 'z') || w.text(own - 1).endsWith("'s"))) {
-    const wind = windAt(w.skip(w.skip(at, 'uW') + 1, 'a'));
-    if (wind !== undefined) return setSeat(h, wind, wind + 1);
-  }
-  // "Hilda was East": where somebody else sat.
-  if (w.is(at, '?Z') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && !w.is(at + 3, 'Wrn')) return h.fact(at + 3);
-  if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
-    const who = w.skip(at + 1, 'yOaeI:');
-    if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
-    if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
-    if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
-    // "I was South when …" is a seat even where somebody then goes out.
-    if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
-  }
-  if (w.is(at, 'e')) {
-    const wind = windAt(w.skip(at + 1, 'za:OW'));
-    if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
-  }
-  if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
-  // "East wind, North seat. Pung of …": the wind alone is that of the round.
-  const alone = w.is(at + 1, 'W') ? at + 2 : at + 1;
-  if (
-    w.is(at, 'w') &&
-    (at === 0 || w.is(at - 1, '.')) &&
-    w.is(alone, '.,') &&
-    w.is(alone + 1, 'w') &&
-    w.is(alone + 2, 'e')
-  )
-    return setRound(h, at, alone);
-  // "South. Pung of …", "East, second round …": a seat, a round or a tile.
-  const isOver = w.is(alone, '.') || (w.is(alone, ',') && w.is(alone + 1, 'o') && w.is(alone + 2, 'r'));
-  if (at === 0 && w.is(at, 'w') && isOver && !(w.is(alone + 1, 'w') && w.is(alone + 2, 'r'))) {
-    h.unclear.push({ from: w.all[at]!.from, to: w.all[alone - 1]!.to });
-    return h.fact(alone);
-  }
-  // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
-  if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(at + 1, '.,') && w.is(at + 2, 'w') && w.is(at + 3, 'r'))
-    return setSeat(h, at, at + 1);
-  return false;
-}
-
-export function setRound(h: Hearing, wind: number, next: number): true {
-  h.round = h.w.seat(wind);
-  h.said = 'round';
-  h.mends = false;
-  return h.fact(next);
-}
-
-export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(wind)): true {
-  h.seat = seat;
-  h.said = 'seat';
-  h.mends = false;
-  return h.fact(next);
-}
+import { anotherHeld, setSeat } from './people.ts';
 
 /** Whether and how the hand was won, and by whom. */
 export function ending(h: Hearing): boolean {
   const { w, at } = h;
+  // "dealer was Jean"
+  if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
   if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && !w.is(at - 1, 'yz')) return setSeat(h, at, at + 1, 'e');
+  if (anotherHeld(h)) return true;
   if (w.isPerson(at)) {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
     if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    // "nobody wanted it", "East was waiting for the 5 bam"
+    if (w.is(verb, 'Y') && !isSelf) {
+      h.expects = 'elsewhere';
+      return h.fact(w.skip(verb + 1, 'yi'));
+    }
     // "West added the 5 bam to her pung": a tile to be robbed, and none of this hand.
     if (w.is(verb, '+') && !isSelf) {
       const found = w.ref(w.skip(verb + 1, 'aupPkO'));
@@ -127,13 +46,20 @@ export function ending(h: Hearing): boolean {
     case '0': {
       const after = w.skip(at + 1, 'axzhIyi');
       if (w.is(after, 'M')) return lose(h, after + 1);
-      if (w.is(after, 'FBf')) return h.fact(w.skip(after + 1, '&FBf'));
+      // "not out" of the player; behind tiles it says where they lie.
+      if (w.text(at + 1) === 'out' && h.items.at(-1)?.is !== 'group') return lose(h, at + 2);
+      if (w.is(after, 'FBf')) return h.fact(listed(h, after, w.is(after, 'f') ? 'f' : 'FB'));
       if (w.mark(at) === '!' && w.is(at + 1, 'I')) return h.fact(at + 2);
-      if (w.mark(at) === '!' && denied(h)) return true;
+      if (w.mark(at) === '!' ? denied(h) : noneOf(h)) return true;
       if (w.is(after, 'Y')) return h.fact(after + 1);
       return false;
     }
     case 'M':
+      // "West went Mahjong and I went Mahjong too"
+      if (h.hasLost && w.text(at).startsWith('i ')) {
+        h.won = undefined;
+        return h.leavesOpen(at + 1);
+      }
       // "South robbed it and went out"
       if (h.hasLost && w.is(at - 1, '&')) return h.fact(at + 1);
       h.won = true;
@@ -195,11 +121,31 @@ export function ending(h: Hearing): boolean {
   }
 }
 
+/** Behind "flowers or seasons", "plum and orchid". */
+function listed({ w }: Hearing, from: number, marks: string): number {
+  let at = from + 1;
+  while (w.is(at, '&|') && w.is(at + 1, marks)) at += 2;
+  return at;
+}
+
+/** "no kongs", "no reds, two greens" name what is not there; "three reds, no kong" may say that or mend the three. */
+function noneOf(h: Hearing): boolean {
+  const { w, at } = h;
+  const noun = at + 1;
+  if (!w.is(noun, 'kdwDW') || w.is(noun + 1, 'O') || w.isPerson(noun)) return false;
+  const isPlural = w.text(noun).endsWith('s') || w.is(noun, 'DW');
+  const isFirst = h.items.length === 0 || h.items.at(-1)?.is === 'stop';
+  if (isPlural && (w.is(noun, 'k') || isFirst)) return h.fact(noun + 1);
+  if (!w.is(noun, 'k')) return false;
+  return h.leavesOpen(noun + 1);
+}
+
 /** "not bamboos, characters", "norths, not souths": what is denied is not in the hand; said of the last set, it is mended next. */
 function denied(h: Hearing): boolean {
   const { w, at } = h;
-  const what = w.skip(at + 1, 'a');
-  const found = w.is(what, 'k') ? { ref: undefined, next: what + 1 } : w.ref(what);
+  const what = w.skip(at + 1, 'ah');
+  const madeOf = w.is(what, 'k') && w.is(what + 1, 'O') ? w.ref(what + 2) : undefined;
+  const found = w.is(what, 'k') ? { ref: undefined, next: madeOf?.next ?? what + 1 } : w.ref(what);
   if (!found || w.is(what, '?') || w.isPerson(what)) return false;
   const last = h.groups.at(-1);
   const isLast = found.ref

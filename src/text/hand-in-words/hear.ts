@@ -1,9 +1,10 @@
-import type { SetName } from '../../engine/index.ts';
+import { SEATS, type SetName } from '../../engine/index.ts';
 import { bonus } from './bonus.ts';
 import { claim } from './claims.ts';
 import { groupSaid } from './sets.ts';
-import { ending, people, setRound, setSeat } from './facts.ts';
+import { ending } from './facts.ts';
 import { type TileGroup, Hearing, type Lies } from './hearing.ts';
+import { people, setRound, setSeat } from './people.ts';
 import { Words } from './refs.ts';
 import { wordsOf } from './words.ts';
 
@@ -19,6 +20,7 @@ export function hear(said: string): Hearing {
 }
 
 function hearNext(h: Hearing): void {
+  if (either(h) || again(h)) return;
   if (behindArticle(h, () => people(h) || ending(h) || bonus(h))) return;
   if (h.stop() || people(h) || ending(h) || place(h) || bonus(h) || mending(h)) return;
   // "first a pair of …", "second, a chow of …": the order of telling, and no rank.
@@ -34,6 +36,39 @@ function hearNext(h: Hearing): void {
   const mark = h.w.mark(h.at);
   if (mark === 'z' || mark === 'h') h.items.push({ is: 'verb' });
   h.at++;
+}
+
+/** "three reds or three greens", "fives of bams or dots": one of the two, so neither. */
+function either(h: Hearing): boolean {
+  const { w, at } = h;
+  if (!w.is(at, '|')) return false;
+  const set = w.skip(at + 1, 'aN');
+  const other = w.ref(w.is(set, 'k') ? w.skip(set + 1, 'O') : w.is(set, 'n') && w.is(set + 1, 'dwmn') ? set + 1 : set);
+  const last = h.groups.at(-1);
+  const back = h.items.findLastIndex((item) => item.is === 'group');
+  const isBeside =
+    back >= 0 && back === h.items.length - 1 ? last?.to === w.all[at - 1]?.to : h.items.at(-1)?.is === 'lies';
+  if (!other || !last || !isBeside) return h.fact(at + 1);
+  h.groups.pop();
+  h.items.splice(back, 1);
+  h.unclear.push({ from: last.from, to: w.all[other.next - 1]!.to });
+  h.at = other.next;
+  return true;
+}
+
+/** "7 8 9 of bams on the table twice" */
+function again(h: Hearing): boolean {
+  const { w, at } = h;
+  const last = h.groups.at(-1);
+  const isBehind = h.items.at(-1)?.is === 'lies' && h.items.at(-2)?.is === 'group';
+  if (!w.is(at, '*') || !last || !isBehind || w.ref(w.skip(at + 1, 'O'))) return false;
+  const lies = h.items.pop()!;
+  for (let more = 1; more < Number(w.value(at)); more++) {
+    h.items.push({ is: 'and' });
+    h.addGroup({ ...last });
+  }
+  h.items.push(lies);
+  return h.fact(at + 1);
 }
 
 /** "the South round", "the wind of the round": an article does not hide what it stands before. */
@@ -120,10 +155,15 @@ function mending(h: Hearing): boolean {
   // "a pung of the round wind, which is West"
   if (w.is(at, 'i') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && last.ref?.own)
     return last.ref.own === 'round' ? setRound(h, at + 2, at + 3) : setSeat(h, at + 2, at + 3);
-  // "…, which is also the round wind": said of tiles that are there.
+  // "…, which is also the round wind": said of tiles that are there, it tells the round where nothing else did.
   const same = w.skip(at + 2, 'a&u');
-  if (w.is(at, 'i') && w.is(at + 1, 'z') && (w.is(same, 'q') || (w.is(same, 'W') && w.is(same - 1, 'u'))))
+  const isRound = w.is(same, 'q');
+  if (w.is(at, 'i') && w.is(at + 1, 'z') && (isRound || (w.is(same, 'W') && w.is(same - 1, 'u')))) {
+    const told = SEATS.find((seat) => last.ref?.tile === `w${seat}`);
+    if (isRound) h.round ??= told;
+    else h.seat ??= told;
     return h.fact(same + 1);
+  }
   // "two norths, or was it three": another number of the same.
   if (h.mends && w.is(at, 'n') && last.ref && !w.ref(at)?.ref.suit && !w.is(w.skip(at + 1, 'Oa'), 'dwmksnFfguq')) {
     Object.assign(last, { kind: undefined, count: Number(w.value(at)), mended: true });

@@ -94,6 +94,14 @@ export class Hearing {
     return true;
   }
 
+  /** Notes words that may mean more than one thing, and goes on behind them. */
+  leavesOpen(next: number): true {
+    const [first, last] = [this.w.all[this.at]!, this.w.all[next - 1]!];
+    this.unclear.push({ from: first.from, to: last.to });
+    this.at = next;
+    return true;
+  }
+
   addGroup(group: TileGroup): void {
     this.groups.push(group);
     this.items.push({ is: 'group', group });

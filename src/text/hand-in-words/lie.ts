@@ -65,11 +65,24 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
 /** "concealed in my rack" says one place in two words. */
 const onePlace = (items: readonly HeardItem[]): readonly HeardItem[] =>
   items.filter((item, at) => {
+    if (isOneOfTwo(items, at) || isOneOfTwo(items, at - 2)) return false;
     const next = items[at + 1];
     if (item.is !== 'lies' || next?.is !== 'lies' || item.mends) return true;
     // "declared hidden": the later word holds, unless it speaks of the set behind it.
     return next.lies !== item.lies && items[at + 2]?.is === 'group';
   });
+
+/** "exposed and hidden" says neither. */
+function isOneOfTwo(items: readonly HeardItem[], at: number): boolean {
+  const [first, join, second] = [items[at], items[at + 1], items[at + 2]];
+  if (first?.is !== 'lies' || second?.is !== 'lies' || join?.is !== 'and') return false;
+  return (
+    first.lies !== second.lies &&
+    first.how === 'adjective' &&
+    second.how === 'adjective' &&
+    items[at + 3]?.is !== 'group'
+  );
+}
 
 /** The sets that are said to lie otherwise than all others. */
 function exceptedOf(items: readonly HeardItem[]): ReadonlySet<TileGroup> {

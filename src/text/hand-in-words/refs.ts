@@ -13,6 +13,8 @@ export interface Named {
   readonly copy?: number;
   /** The suit was said before the ranks and holds for more ranks to come. */
   readonly suitFirst?: boolean;
+  /** The suit holds for the ranks before the commas, too: "all in bams". */
+  readonly forAll?: boolean;
   /** Where the words are that name it, counts and articles left out. */
   readonly from: number;
   readonly to: number;
@@ -50,7 +52,10 @@ export class Words {
     if (this.is(at, 'ZQ')) return true;
     // A word nobody knows that does what players do is somebody's name.
     if (this.is(at, '?'))
-      return this.text(at).endsWith("'s") ? this.is(at + 1, 'cjR') : this.is(this.skip(at + 1, 'h'), 'MxRc+');
+      return this.text(at).endsWith("'s")
+        ? this.is(at + 1, 'cjRk')
+        : this.is(this.skip(at + 1, 'h'), 'MxRc+') ||
+            (/^(?:from|off)$/.test(this.text(at - 1)) && !this.is(at + 1, '?'));
     if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
@@ -63,7 +68,9 @@ export class Words {
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     // "West added the 5 bam", and not "pung of west, added the fourth"
     if (this.is(at + 1, '+')) return !this.is(at - 1, 'nO');
-    return this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by'].includes(before);
+    return (
+      this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by', 'out off', 'out from'].includes(before)
+    );
   }
 
   /** "a pair of dragons, red ones": no rank. */
@@ -143,17 +150,22 @@ export class Words {
     for (let end = next, all = ranks; suit === undefined;) {
       const after = this.skip(end, ',&');
       // "threes and three fours of dots": the number after the stop counts what comes next.
-      if (after === end || !this.is(after, 'nog') || (this.is(after, 'n') && this.is(after + 1, 'm'))) break;
+      const isNext = after > end || this.is(after, 'm');
+      if (!isNext || !this.is(after, 'nogm') || (this.is(after, 'n') && this.is(after + 1, 'm'))) break;
       const more = this.numbers(after);
       [end, all] = [more.next, [...all, ...more.ranks]];
       const found = this.suitAfter(end);
       if (found !== undefined) [suit, next, ranks] = [found, end, all];
     }
     const last = suit === undefined ? next - 1 : suit;
+    // "sevens bamboo characters"
+    const two = suit !== undefined && this.is(suit + 1, 's') && !this.is(suit + 2, 'nogm:O');
+    if (two) return { ref: { unclear: true, from: this.all[at]!.from, to: this.all[suit! + 1]!.to }, next: suit! + 2 };
     return {
       ref: {
         ranks,
         ...(suit !== undefined && { suit: this.value(suit) }),
+        ...(suit !== undefined && this.isForAll(next) && { forAll: true }),
         from: this.all[at]!.from,
         to: this.all[last]!.to,
       },
@@ -163,12 +175,16 @@ export class Words {
 
   /** Where the suit stands that is said right after some numbers. */
   private suitAfter(next: number): number | undefined {
-    const at = this.skip(this.is(next, 'O') ? next + 1 : next, 'a');
+    const all = this.isForAll(next) ? next + 1 : next;
+    const at = this.skip(this.is(all, 'O') ? all + 1 : all, 'a');
     if (this.is(at, 's')) return at;
     // "pair of nines, dots, …"
     const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
     return apart ? next + 1 : undefined;
   }
+
+  /** "1 2 3, 4 5 6, all in bams": the suit holds for what was said before the commas, too. */
+  private isForAll = (at: number): boolean => this.text(at) === 'all' && this.is(at + 1, 'Os');
 
   /** "1-2-3" is a row, "1-9" and "two to four" go from one number to another. */
   private isRow = (at: number): boolean => this.text(at + 1) === '-' && this.text(at + 3) === '-';
@@ -179,14 +195,11 @@ export class Words {
     let next = at;
     while (this.is(next, 'nogm')) {
       const value = this.value(next);
-      if (
-        !this.isRow(next) &&
-        this.is(next + 1, '~') &&
-        this.is(next + 2, 'no') &&
-        Number(this.value(next + 2)) > Number(value)
-      ) {
-        for (let rank = Number(value); rank <= Number(this.value(next + 2)); rank++) ranks.push(rank);
-        next += 3;
+      // "from the four to the six"
+      const end = this.is(next + 1, '~') ? this.skip(next + 2, 'a') : next;
+      if (!this.isRow(next) && end > next && this.is(end, 'no') && Number(this.value(end)) > Number(value)) {
+        for (let rank = Number(value); rank <= Number(this.value(end)); rank++) ranks.push(rank);
+        next = end + 1;
       } else {
         ranks.push(...[...value].map(Number));
         next++;
@@ -197,6 +210,17 @@ export class Words {
       if (this.is(next, 'n') && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1)) break;
     }
     return { ranks, next };
+  }
+
+  /** "bam 1 2 3 dot 7 8 9": suits and numbers by turns, without a pause, that end with numbers. */
+  private leadsOn(from: number): boolean {
+    let at = from;
+    while (this.is(at, 's') && this.is(at + 1, 'nog')) {
+      const { next } = this.numbers(at + 1);
+      if (!this.is(next, 's')) return true;
+      at = next;
+    }
+    return false;
   }
 
   /** "bams 2 3 4", "in sticks from five to seven"; a suit alone names no tile. */
@@ -212,7 +236,7 @@ export class Words {
     if (!this.is(start, 'nogm') || this.is(start + 1, counts) || (this.is(start, 'o') && this.copy(start)))
       return alone;
     const { ranks, next } = this.numbers(start);
-    if (this.suitAfter(next) !== undefined) return alone;
+    if (this.suitAfter(next) !== undefined && !this.leadsOn(next)) return alone;
     return {
       ref: {
         ranks,

@@ -1,5 +1,16 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, isSetLike, purpose } from './add-set.ts';
+import {
+  fitsKind,
+  goesOn,
+  isCountBehind,
+  isListOfKinds,
+  isNamedAfter,
+  isOneOf,
+  isOneTile,
+  listEnd,
+  timesSaid,
+} from './belongs.ts';
 import type { Hearing, Lies } from './hearing.ts';
 import { COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
@@ -9,8 +20,12 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   const start = w.skip(h.at, 'a');
   let at = start;
   // "two pungs of …" counts sets, not tiles.
+  if (w.is(at, 'n') && w.is(at + 1, 'k') && w.text(at + 1).endsWith('s') && w.text(at + 1) !== 'eyes')
+    return setsNamed(h, at, lies);
   if (w.is(at, 'n') && w.is(at + 1, 'k')) at++;
   if (w.is(at, 'k')) return setNamed(h, at, lies);
+  // "8 tiles of bamboo: 1 1 1 2 2 2 3 3"
+  if (w.is(at, 'n') && w.text(at + 1) === 'tiles of' && w.is(at + 2, 's')) return h.fact(at + 2);
   if (w.is(at, '*')) {
     const found = w.ref(w.skip(at + 1, 'O'));
     return found ? addSet(h, { count: Number(w.value(at)), ref: found.ref, lies, next: found.next }) : false;
@@ -37,6 +52,22 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
   return refGroup(h, found.ref, found.next, lies);
 }
 
+/** "two chows of 1 2 3 bams": as many as were said, where only one is named. */
+function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
+  const many = Number(h.w.value(at));
+  const before = h.groups.length;
+  h.at = at;
+  setNamed(h, at + 1, lies);
+  const [only, ...others] = h.groups.slice(before);
+  const isOneSet = only?.ref && (only.kind === 'chow' ? only.ref.ranks?.length === 3 : isOneTile(only.ref));
+  if (!isOneSet || others.length > 0 || goesOn(h)) return true;
+  for (let more = 1; more < many; more++) {
+    h.items.push({ is: 'and' });
+    h.addGroup({ ...only });
+  }
+  return true;
+}
+
 /** "pung of …", "the eyes are …", "pungs of … and …". */
 function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const { w } = h;
@@ -59,10 +90,25 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     const { from, to } = w.all[at + 2]!;
     return addSet(h, { kind, ref: { own: h.said, from, to }, lies, next: at + 3 });
   }
+  // "it was my own wind, a pung of it"
+  if (
+    isOf &&
+    w.is(at + 2, 'i') &&
+    said?.ref &&
+    !said.kind &&
+    said.count === undefined &&
+    (said.ref.own || isOneTile(said.ref))
+  ) {
+    said.kind = kind;
+    return h.fact(at + 3);
+  }
   h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
   let from = w.skip(at + 1, 'Ozha:I');
-  // "pung of three reds" says the number twice; "run from 3 to 5".
-  if (w.is(from, 'n') && w.is(from + 1, 'dmw') && Number(w.value(from)) === SET_SIZES[kind]) from++;
+  // "pung of three reds" says the number twice, "kong of three reds" two numbers; "run from 3 to 5".
+  if (w.is(from, 'n') && w.is(from + 1, 'dmw') && isOf) {
+    if (!plural && Number(w.value(from)) !== SET_SIZES[kind]) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2);
+    if (Number(w.value(from)) === SET_SIZES[kind]) from++;
+  }
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
   // "made a pung with East's discarded green"
   if (w.is(from, 'y') && w.isPerson(from + 1) && w.is(from + 2, 'c') && w.ref(from + 3)) {
@@ -71,6 +117,13 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   }
   // "called pung for the reds"
   if (w.is(from, 'y') && w.text(from) === 'for' && w.ref(from + 1)) from++;
+  // "pung (exposed) 3 bam", "pung concealed 4 bam"
+  const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
+  if (w.is(told, 'p')) {
+    const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
+    if (behind && fitsKind(behind.ref, kind, true))
+      return addSet(h, { kind, ref: behind.ref, lies: w.value(told) as Lies, next: behind.next });
+  }
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   // "two kongs, one of nine circles and one of reds"
   if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
@@ -101,22 +154,21 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
     if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
-    const isSomebodys = w.is(at - 1, 'RwZQ') || ['my', 'the', 'a', 'this', 'that'].includes(before);
+    const isSomebodys =
+      (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
     return h.fact(at + 1);
   }
+  // "a chow of easts, souths and wests": there is none.
+  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(listEnd(h, found.next));
+  const repeated = timesSaid(h, found.ref, found.next, SET_SIZES[kind]);
   // "pung of red and green dragons": one noun for both.
   const shares =
     found.ref.tile !== undefined && w.is(found.next, '&') && w.is(found.next + 1, 'dw') && w.is(found.next + 2, 'DW');
-  const isShared = shares && !w.is(found.next - 1, 'DW');
-  addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: found.next });
+  const isShared = (shares && !w.is(found.next - 1, 'DW')) || (kind !== 'pair' && isListOfKinds(h, found));
+  addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: repeated ?? found.next });
   if (plural || isShared) moreOf(h, kind, lies);
   return true;
-}
-
-/** "one of reds", "the other of nine circles": one of several sets. */
-function isOneOf({ w }: Hearing, at: number): boolean {
-  return (w.text(at) === 'one' || w.text(at) === 'other') && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
 }
 
 /** Each of several sets, with what is said of it. */
@@ -138,18 +190,6 @@ function eachOf(h: Hearing, kind: SetName, from: number, lies: Lies | undefined)
     if (more > h.at && isOneOf(h, more)) h.at = more;
     else return;
   }
-}
-
-/** "a pair, the 2 of bams", "a pung, whites": what comes after the comma is what the set is made of. */
-const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
-  w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || w.text(at - 1) === 'a');
-
-/** Whether tiles that are named behind a set can be what it is made of. */
-function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {
-  if (unclear || (!tile && suit === undefined)) return false;
-  if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;
-  if (tile || ranks.length === 1) return isKind;
-  return ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
 }
 
 /** "pungs of A and B": each tile that is named makes a set. */
@@ -177,9 +217,6 @@ function unjoined({ w, at }: Hearing): ReturnType<Words['ref']> {
   return found && isOneTile(found.ref) && !w.is(found.next, 'kpPc') ? found : undefined;
 }
 
-const isOneTile = (ref: Named | undefined): boolean =>
-  ref?.tile !== undefined || (ref?.suit !== undefined && ref.ranks?.length === 1);
-
 /** "two greens", "three of the four of circles", "two nines of bams", "3 seven bams". */
 function counted(
   h: Hearing,
@@ -187,7 +224,7 @@ function counted(
 ): { readonly count: number; readonly ref: Named; readonly next: number } | undefined {
   const { w } = h;
   const count = Number(w.value(at));
-  const after = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : at + 1;
+  const after = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : w.text(at + 1) === 'more' ? at + 2 : at + 1;
   const isCount =
     w.is(after, 'dmuqDW?') ||
     (w.is(after, 'w') && !w.isPerson(after)) ||
@@ -214,6 +251,11 @@ function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): 
   const { w } = h;
   const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
   const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
+  // "Exposed: South South South", "greens three, concealed"
+  const repeated =
+    h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => timesSaid(h, ref, end, size) !== undefined);
+  if (repeated) return addSet(h, { count: repeated, ref, lies, next: timesSaid(h, ref, end, repeated)! });
+  if (isOne && isCountBehind(h, end)) return addSet(h, { count: Number(w.value(end)), ref, lies, next: end + 1 });
   // "own wind pung", "red dragon kong"
   if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
     return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });

@@ -34,6 +34,8 @@ const MARKS = {
   by: 'y',
   to: '~',
   and: '&',
+  or: '|',
+  beside: '<',
   article: 'a',
   it: 'i',
   is: 'z',
@@ -111,7 +113,11 @@ lists.number.split(', ').forEach((word, at) => {
   learn(`${word}s, ${word}es, ${value}s, ${value}'s`, { mark: 'm', value });
 });
 const SOUNDS = lists['sounds like a number'];
-for (const [value, words] of Object.entries(SOUNDS.always)) learn(words, { mark: 'n', value });
+for (const [value, words] of Object.entries(SOUNDS.always)) {
+  learn(words, { mark: 'n', value });
+  learn(`${words}s`, { mark: 'm', value });
+}
+learn(lists['sounds like ones'], { mark: 'm', value: '1' });
 const HOMOPHONES = new Map(
   Object.entries(SOUNDS['where one is wanted']).flatMap(([value, words]) =>
     words.split(', ').map((word) => [word, value]),
@@ -145,8 +151,13 @@ interface Part {
 /** Words, numbers and stops, in small letters. `333o` and `o333` are a number and a suit; a hyphen within a word is a space. */
 function partsOf(said: string): Part[] {
   const parts: Part[] = [];
-  const plain = said.toLowerCase().replaceAll(/[’‘`´]/g, "'");
-  for (const found of plain.matchAll(/[\p{L}\p{N}]+(?:'\p{L}+)*|'s\b|[.,;:!?()\n&+–—-]/gu)) {
+  // "1. pung of …" numbers the lines of a list; "north-west" is no tile, and stays one word.
+  const plain = said
+    .toLowerCase()
+    .replaceAll(/[’‘`´]/g, "'")
+    .replaceAll(/(?<=^|\n)\s*[1-9][.)](?=\s)/g, (number) => ' '.repeat(number.length))
+    .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_');
+  for (const found of plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|'s\b|[.,;:!?()\n&+–—-]/gu)) {
     const from = found.index;
     const text = found[0];
     const [, ranks, suit] = /^([1-9]+)([bco])$/.exec(text) ?? [];
@@ -179,10 +190,18 @@ function meaningAt(parts: readonly Part[], at: number): { readonly length: numbe
   const before = parts[at - 1]?.text ?? '';
   if (/^[1-4]$/.test(text) && next === 'x') return { length: 2, meaning: { mark: '*', value: text } };
   if (text === 'x' && /^[1-4]$/.test(next)) return { length: 2, meaning: { mark: '*', value: next } };
+  // "three times", "times three"
+  const times = text === 'times' ? TIMES.get(next) : next === 'times' ? TIMES.get(text) : undefined;
+  if (times) return { length: 2, meaning: { mark: '*', value: times } };
   if (/^[1-9]$/.test(text) && next === '-' && parts[at + 3]?.text !== '-' && before !== '-')
     return { length: 1, meaning: { mark: 'n', value: text } };
   return { length: 1, meaning: alone(text, before) };
 }
+
+/** How often something is said to be there. */
+const TIMES = new Map(
+  ['two', 'three', 'four'].flatMap((word, at) => [word, `${at + 2}`].map((each) => [each, `${at + 2}`])),
+);
 
 const SUIT_LETTERS = ['b', 'c', 'o'];
 
@@ -191,6 +210,7 @@ function alone(text: string, before: string): Meaning {
   if (/^[.;!?\n]$/.test(text)) return { mark: '.', value: text };
   if (/^[,()–—]$/.test(text)) return { mark: ',', value: text };
   if (text === ':') return { mark: ':', value: text };
+  if (text === 'twice') return { mark: '*', value: '2' };
   if (text === '-') return /^[1-9]$/.test(before) ? { mark: '~', value: '-' } : { mark: ',', value: '-' };
   if (/^[1-9](?:st|nd|rd|th)$/.test(text)) return { mark: 'o', value: text[0]! };
   const times = /^x([1-4])$|^([1-4])x$/.exec(text);
@@ -256,12 +276,20 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
     !isNumber(before) &&
     rank(next) === Number(number) + 1 &&
     rank(after) === Number(number) + 2;
+  // "to three for": the last of a row
+  const isEnd = rank(before) === Number(number) - 1 && rank(words[at - 2]) === Number(number) - 2 && isNumber(before);
+  // "three for circles", "too nine bams"
+  const isCounted =
+    (isNumber(before) && word.text === 'for' && next?.mark === 's') ||
+    (word.text === 'too' && isNumber(next) && after?.mark === 's');
   const isMiddle =
     (isNumber(before) || isNumber(next)) && rank(before) === Number(number) - 1 && rank(next) === Number(number) + 1;
   const fits =
     word.text === 'won'
       ? (wanted && (next?.mark === 's' || isNumber(next))) || isRow
       : isRow ||
+        isEnd ||
+        isCounted ||
         isMiddle ||
         (next !== undefined && 'dw'.includes(next.mark) && next.text.endsWith('s') && isCountAt(word, before)) ||
         (wanted && (next?.mark === 's' || isNumber(next))) ||

@@ -1,0 +1,74 @@
+import type { SetName } from '../../engine/index.ts';
+import type { Hearing } from './hearing.ts';
+import { type Named, SET_SIZES } from './refs.ts';
+
+// Whether words that stand behind a tile or a set belong to it: further tiles of a list, a number, the same tile again.
+
+/** Whether the list goes on with a bare tile: "two pungs of whites, exposed, and reds". */
+export function goesOn({ w, at }: Hearing): boolean {
+  const next = w.skip(at, 'pPKHziI');
+  const found = w.is(next, '&,') ? w.ref(w.skip(next, '&,Oa')) : undefined;
+  return found !== undefined && (isOneTile(found.ref) || found.ref.ranks?.length === 3);
+}
+
+/** "pung of reds, whites and greens": more than one of each is said of every one. */
+export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; readonly next: number }): boolean {
+  const isMany = ({ ref, next }: { readonly ref: Named; readonly next: number }): boolean =>
+    ref.tile !== undefined && /[^t]s$|ths$|sts$/.test(w.text(next - 1)) && !w.isPerson(next - 1);
+  if (!isMany(first)) return false;
+  for (let at = first.next; w.is(at, ',&');) {
+    const isLast = w.is(at, '&');
+    const found = w.is(at + 1, 'dw') ? w.ref(at + 1) : undefined;
+    if (!found || !isMany(found) || w.is(found.next, 'kne')) return false;
+    if (isLast) return true;
+    at = found.next;
+  }
+  return false;
+}
+
+/** Behind tiles that are listed without a number: "easts, souths and wests". */
+export function listEnd({ w }: Hearing, from: number): number {
+  let at = from;
+  while (w.is(w.skip(at, ',&'), 'dw') && !w.isPerson(w.skip(at, ',&'))) at = w.skip(at, ',&') + 1;
+  return at;
+}
+
+/** "pung south south south": behind the tile where it is said as often as the set holds it. */
+export function timesSaid({ w }: Hearing, { tile }: Named, from: number, size: number): number | undefined {
+  if (!tile) return undefined;
+  let at = from;
+  for (let said = 1; said < size; said++) {
+    const found = w.is(at, 'dw') ? w.ref(at) : undefined;
+    if (found?.ref.tile !== tile) return undefined;
+    at = found.next;
+  }
+  return at;
+}
+
+/** "greens three concealed, reds two": a number that begins nothing of its own. */
+export function isCountBehind({ w }: Hearing, at: number): boolean {
+  if (!w.is(at, 'n') || !/^[2-4]$/.test(w.value(at)) || !w.text(at - 1).endsWith('s')) return false;
+  if (w.is(at + 1, ',')) return !w.is(at + 2, 'ng');
+  return at + 1 === w.all.length || w.is(at + 1, 'pP.&');
+}
+
+/** "one of reds", "the other of nine circles": one of several sets. */
+export function isOneOf({ w }: Hearing, at: number): boolean {
+  return (w.text(at) === 'one' || w.text(at) === 'other') && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
+}
+
+/** "a pair, the 2 of bams", "a pung, whites": what comes after the comma is what the set is made of. */
+export const isNamedAfter = ({ w }: Hearing, at: number, next: number): boolean =>
+  w.text(next - 1).endsWith('s') && (w.text(at + 2) !== 'the' || ['a', 'one'].includes(w.text(at - 1)));
+
+/** Whether tiles that are named behind a set can be what it is made of. */
+export function fitsKind({ tile, suit, ranks = [], unclear }: Named, kind: SetName, isKind: boolean): boolean {
+  if (unclear || (!tile && suit === undefined)) return false;
+  if (kind === 'chow') return ranks.length === 3 && new Set(ranks).size === 3;
+  if (tile || ranks.length === 1) return isKind;
+  return ranks.length === SET_SIZES[kind] && new Set(ranks).size === 1;
+}
+
+/** A tile, or one rank of a suit. */
+export const isOneTile = (ref: Named | undefined): boolean =>
+  ref?.tile !== undefined || (ref?.suit !== undefined && ref.ranks?.length === 1);

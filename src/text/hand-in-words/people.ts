@@ -1,0 +1,148 @@
+import type { Hearing } from './hearing.ts';
+
+// Who sits where, whose round it is, and which tiles are somebody else's.
+
+/** Who sits where, and whose round it is. */
+export function people(h: Hearing): boolean {
+  const { w, at } = h;
+  const windAt = (from: number): number | undefined => (w.is(from, 'w') ? from : undefined);
+  // "the wind of the round is West", "West is the prevailing wind"
+  if (w.is(at, 'q')) {
+    const wind = windAt(w.skip(at + 1, 'z:a&'));
+    if (wind !== undefined) return setRound(h, wind, wind + 1);
+  }
+  // "North is my wind", "East is me"
+  const mine = w.is(at + 1, 'z') ? at + 2 : at + 1;
+  if (w.is(at, 'w') && (mine === at + 2 || w.text(at).endsWith("'s"))) {
+    if (w.text(mine) === 'me') return setSeat(h, at, mine + 1);
+    const noun = w.skip(mine, 'au');
+    if (w.is(noun, 'W') && w.text(noun - 1) === 'my') return setSeat(h, at, noun + 1);
+  }
+  // "South in East"
+  const inside = w.skip(at + 2, 'a');
+  if (w.is(at, 'w') && w.text(at + 1) === 'in' && w.is(inside, 'w') && !w.is(inside + 1, 'W')) {
+    h.seat = w.seat(at);
+    return setRound(h, inside, w.skip(inside + 1, 'r'));
+  }
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, '&a'), 'q'))
+    return setRound(h, at, w.skip(at + 2, '&a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'r'))
+    return setRound(h, at, w.skip(at + 2, 'a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
+  if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
+  if (w.is(at, 'r')) {
+    const wind = windAt(w.skip(at + 1, 'zaO:'));
+    if (wind !== undefined && !w.is(wind + 1, 'reM')) return setRound(h, wind, wind + 1);
+    return false;
+  }
+  // "my own wind is West"
+  const own = w.skip(at, 'uW');
+  if (w.is(at, 'uW') && (w.is(own, 'z') || w.text(own - 1).endsWith("'s"))) {
+    const wind = windAt(w.skip(w.is(own, 'z') ? own + 1 : own, 'a'));
+    if (wind !== undefined) return setSeat(h, wind, wind + 1);
+  }
+  // "I sat to the left of South": next to a player, and in nobody's seat yet.
+  if (w.is(at, '<')) {
+    const who = w.skip(at + 1, 'a');
+    return w.is(who, 'w') && !w.is(who + 1, 'W') ? h.leavesOpen(who + 1) : false;
+  }
+  // "being South, …"
+  if (w.text(at) === 'being' && w.is(at + 1, 'w') && (at === 0 || w.is(at - 1, ',.')) && !w.is(at + 2, 'rWM'))
+    return setSeat(h, at + 1, at + 2);
+  // "I had the deal, so East": the seat once more.
+  if (
+    w.is(at, 'w') &&
+    h.said === 'seat' &&
+    w.seat(at) === h.seat &&
+    w.is(at - 1, ',&') &&
+    (at + 1 === w.all.length || w.is(at + 1, ',.'))
+  )
+    return h.fact(at + 1);
+  // "seats: Jean East, me South, Pat West"
+  if (w.is(at, 'e') && w.is(at + 1, ':') && w.is(at + 2, '?ZI') && w.is(at + 3, 'w')) return seats(h, at + 2);
+  // "Hilda was East": where somebody else sat.
+  if (w.is(at, '?Z') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && !w.is(at + 3, 'Wrn')) return h.fact(at + 3);
+  if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
+    const who = w.skip(at + 1, 'yOaeI:');
+    if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
+    if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
+    if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
+    // "I was South when …" is a seat even where somebody then goes out.
+    if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
+  }
+  if (w.is(at, 'e')) {
+    const wind = windAt(w.skip(at + 1, 'za:OW'));
+    if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
+  }
+  if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
+  // "East wind, North seat. Pung of …": the wind alone is that of the round.
+  const alone = w.is(at + 1, 'W') ? at + 2 : at + 1;
+  if (
+    w.is(at, 'w') &&
+    (at === 0 || w.is(at - 1, '.')) &&
+    w.is(alone, '.,') &&
+    w.is(alone + 1, 'w') &&
+    w.is(alone + 2, 'e')
+  )
+    return setRound(h, at, alone);
+  // "South. Pung of …", "East, second round …": a seat, a round or a tile.
+  const isOver = w.is(alone, '.') || (w.is(alone, ',') && w.is(alone + 1, 'o') && w.is(alone + 2, 'r'));
+  if (at === 0 && w.is(at, 'w') && isOver && !(w.is(alone + 1, 'w') && w.is(alone + 2, 'r'))) {
+    h.unclear.push({ from: w.all[at]!.from, to: w.all[alone - 1]!.to });
+    return h.fact(alone);
+  }
+  // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
+  if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(at + 1, '.,') && w.is(at + 2, 'w') && w.is(at + 3, 'r'))
+    return setSeat(h, at, at + 1);
+  return false;
+}
+
+/** Who sits where, one after the other. */
+function seats(h: Hearing, from: number): true {
+  const { w } = h;
+  let at = from;
+  for (; w.is(at, '?ZI') && w.is(at + 1, 'w'); at = w.skip(at + 2, ',&')) if (w.is(at, 'I')) h.seat = w.seat(at + 1);
+  while (w.is(at - 1, ',&')) at--;
+  h.said = 'seat';
+  return h.fact(at);
+}
+
+export function setRound(h: Hearing, wind: number, next: number): true {
+  const round = h.w.seat(wind);
+  // "East round. It was the South round."
+  if (h.round && round !== h.round && !h.mends) {
+    h.round = undefined;
+    return h.leavesOpen(next);
+  }
+  h.round = round;
+  h.said = 'round';
+  h.mends = false;
+  return h.fact(next);
+}
+
+export function setSeat(h: Hearing, wind: number, next: number, seat = h.w.seat(wind)): true {
+  // "I'm East and I'm West": one of the two.
+  if (h.seat && seat !== h.seat && h.said === 'seat' && !h.mends && h.w.is(h.at - 1, '&')) {
+    h.seat = undefined;
+    return h.leavesOpen(next);
+  }
+  h.seat = seat;
+  h.said = 'seat';
+  h.mends = false;
+  return h.fact(next);
+}
+
+/** "East had a kong of whites. I had …": tiles of somebody else; whose hand it is where nobody speaks of "I". */
+export function anotherHeld(h: Hearing): boolean {
+  const { w, at } = h;
+  const isWind =
+    w.is(at, 'w') && !w.is(at + 1, 'W') && (at === 0 || w.is(at - 1, '.,&')) && /^ha[ds]$/.test(w.text(at + 1));
+  if (!isWind && !(w.is(at, 'Z') && /^ha[ds]$/.test(w.text(at + 1)))) return false;
+  if (!w.is(w.skip(at + 2, 'a'), 'kndwsgmFf') || (isWind && w.seat(at) === h.seat)) return false;
+  const speaks = (n: number): boolean => w.is(n, 'I') || /^(?:i\b|my\b|me\b|mine\b)/.test(w.text(n));
+  const isOthers = w.all.some((_, n) => speaks(n));
+  if (!isOthers) return isWind && h.seat === undefined ? setSeat(h, at, at + 1) : false;
+  let end = at + 2;
+  while (end < w.all.length && !w.is(end, '.') && !speaks(end) && !w.isPerson(end)) end++;
+  return h.fact(end);
+}
