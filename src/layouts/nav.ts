@@ -1,4 +1,4 @@
-import { exists, type SitePlace } from '../components/places.ts';
+import type { SitePlace } from '../components/places.ts';
 
 /** The five doors of the header, in order; a phone has room for the last word only. */
 export const DOORS: readonly (SitePlace & { readonly short?: string })[] = [
@@ -16,5 +16,5 @@ export const FOOTER: readonly SitePlace[] = [
   { path: '/about/', text: 'About Sparrow' },
 ];
 
-/** Where a reader sees and changes the rules that the site speaks, once there is such a page. */
-export const AGREEMENT: SitePlace | undefined = [{ path: '/table/rules/', text: 'Your table’s rules' }].find(exists);
+/** Where a reader sees and changes the rules that the site speaks. */
+export const AGREEMENT: SitePlace = { path: '/table/rules/', text: 'Your table’s rules' };

@@ -69,10 +69,31 @@ function addressesIn(site: Site, file: string): Found[] {
       ...(manifest.start_url ? [manifest.start_url] : []),
     ]);
   }
+  if (/^find\/\w+\.json$/.test(file))
+    return found(foundBy(site, file).map(({ path }) => `${site.base}${path.slice(1)}`));
   if (!/\.(?:html|svg)$/.test(file)) return [];
   const tags = readTags(textOf(site, file));
   const styles = tags.filter(({ name }) => name === 'style').flatMap(({ text }) => addressesInCss(text));
   return [...tags.flatMap((tag) => addressesOfTag(tag).map((entry) => ({ file, ...entry }))), ...found(styles)];
+}
+
+/** What the finder can answer with, in one part of its index. */
+function foundBy(site: Site, file: string): readonly { readonly path: string; readonly title: string }[] {
+  const { entries = [] } = JSON.parse(textOf(site, file)) as { entries?: { path: string; title: string }[] };
+  return entries;
+}
+
+/**
+ * Answers and pages written for the finder that its index of the built site does not hold.
+ * @param written those of `content/finder.json`
+ */
+export function finderFaults(site: Site, written: readonly { readonly title: string }[]): string[] {
+  const titles = new Set(
+    filesOf(site)
+      .filter((file) => /^find\/\w+\.json$/.test(file))
+      .flatMap((file) => foundBy(site, file).map(({ title }) => title)),
+  );
+  return written.filter(({ title }) => !titles.has(title)).map(({ title }) => `The finder does not know “${title}”.`);
 }
 
 /** The ids of a page or drawing, read once per file. */

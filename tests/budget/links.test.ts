@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
+import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
@@ -61,6 +61,24 @@ describe('the link check', () => {
       '/sub/',
     );
     expect(brokenLinks(site)).toEqual(['index.html: /learn/ leads nowhere.']);
+  });
+});
+
+describe('the index of the finder', () => {
+  const entries = [{ path: '/learn/', title: 'Lessons' }];
+  const indexed = (all: typeof entries) =>
+    smallSite({ 'index.html': GOOD, 'find/words.json': JSON.stringify({ entries: all }), ...REST }, '/');
+
+  it('holds all that was written for it, and leads to pages', () => {
+    expect(brokenLinks(indexed(entries))).toEqual([]);
+    expect(finderFaults(indexed(entries), entries)).toEqual([]);
+  });
+
+  it('is told what it lacks, and where it leads nowhere', () => {
+    expect(brokenLinks(indexed([{ path: '/gone/?a=1', title: 'Gone' }]))).toEqual([
+      'find/words.json: /gone/?a=1 leads nowhere.',
+    ]);
+    expect(finderFaults(indexed([]), entries)).toEqual(['The finder does not know “Lessons”.']);
   });
 });
 

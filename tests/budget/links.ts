@@ -1,10 +1,17 @@
 // `npm run test:links`: follows every address in the built site and fails on one that leads nowhere or to
 // another host, on two pages of one title, and on a page without a title, a language or a heading.
 import { builtSite, pagesOf } from './dist.ts';
-import { brokenLinks, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
+import finder from '../../content/finder.json' with { type: 'json' };
+import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
 
 const site = builtSite();
-const faults = [...brokenLinks(site), ...sitemapFaults(site), ...sameTitles(site), ...unnamedPages(site)];
+const faults = [
+  ...brokenLinks(site),
+  ...sitemapFaults(site),
+  ...sameTitles(site),
+  ...unnamedPages(site),
+  ...finderFaults(site, [...finder.pages, ...finder.answers]),
+];
 for (const sentence of faults) console.error(`✗ ${sentence}`);
 console.log(`${pagesOf(site).length} pages checked, ${faults.length} faults.`);
 process.exitCode = faults.length === 0 ? 0 : 1;

@@ -18,7 +18,6 @@ import {
 import { askedWith } from '../../build/search/evidence.ts';
 import { gamesFound } from '../../build/search/games.ts';
 import { pressIndex } from '../../build/search/press.ts';
-import { exists } from '../../components/places.ts';
 import { EXERCISES } from '../../components/practice.ts';
 import {
   bookPath,
@@ -64,8 +63,8 @@ export const getStaticPaths = (async () => {
       ...words,
       ...lessons,
       ...bookEntries(names, finder.games, bookPath),
-      ...finder.pages.filter(exists).map(pageEntry),
-      ...finder.answers.filter(exists).map(answerEntry),
+      ...finder.pages.map(pageEntry),
+      ...finder.answers.map(answerEntry),
       ...EXERCISES.filter(({ skill }) => !told.has(`/practice/${skill.id}/`)).map(exerciseEntry),
     ],
   });
