@@ -30,31 +30,44 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
 describe('a sentence at Settle it', () => {
   for (const [sentence, means, rules] of TOLD)
     it(`“${sentence}” is understood`, () => {
-      const ways = tellingsOf(at(rules), sentence);
+      const { ways } = tellingsOf(at(rules), sentence);
       expect(ways.map(({ replies }) => replies)).toContainEqual(expect.objectContaining(means));
       expect(ways.length).toBeLessThanOrEqual(3);
     });
 
   it('winds and claims that are named are the answers already', () => {
-    const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung');
+    const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung').ways;
     expect(first?.replies).toEqual({ what: 'tile', from: 'e', s: 'chow', w: 'pung' });
     expect(disputeAt(at(), first!.replies).answers[0]?.says).toBe('West gets it, for a pung.');
-    const pays = tellingsOf(at(), 'West went out on North’s discard, does North pay for everybody?')[0];
+    const pays = tellingsOf(at(), 'West went out on North’s discard, does North pay for everybody?').ways[0];
     expect(pays?.replies).toEqual({ what: 'pays', seat: 'w', from: 'n' });
   });
 
   it('a chow that a player may not have from there is not put into anybody’s mouth', () => {
-    const [first] = tellingsOf(at(), 'East threw it, West wants it for a chow and North for a chow');
+    const [first] = tellingsOf(at(), 'East threw it, West wants it for a chow and North for a chow').ways;
     expect(first?.replies).toEqual({ what: 'tile', from: 'e' });
   });
 
   it.each(['', '   ', '?!', 'what is for lunch', 'x'.repeat(300)])('“%s” leads nowhere', (sentence) => {
-    expect(tellingsOf(at(), sentence)).toEqual([]);
+    expect(tellingsOf(at(), sentence)).toEqual({ ways: [] });
+  });
+
+  it.each([
+    ['Somebody knocked the wall over', 'u3a', 'The wall was built or dealt wrongly'],
+    ['she looked at the next tile in the wall', 'u3a', 'A tile of the wall was turned up'],
+  ] as const)('“%s” is said to be in no rule of %s, and nothing far from it is offered', (sentence, rules, says) => {
+    const { ways, unruled } = tellingsOf(at(rules), sentence);
+    expect(unruled).toBe(says);
+    expect(ways).toEqual([]);
+    // Where the table has the rule, it is the way to it.
+    const other = sentence.includes('wall over') ? 'bell' : 'japanese';
+    expect(tellingsOf(at(other), sentence).unruled).toBeUndefined();
   });
 
   it('every way that is offered is one the tool has', () => {
     for (const [sentence, , rules] of TOLD)
-      for (const { replies } of tellingsOf(at(rules), sentence)) expect(disputeAt(at(rules), replies).trouble).toBe('');
+      for (const { replies } of tellingsOf(at(rules), sentence).ways)
+        expect(disputeAt(at(rules), replies).trouble).toBe('');
   });
 });
 

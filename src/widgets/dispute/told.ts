@@ -1,6 +1,7 @@
 import told from '../../../content/told.json' with { type: 'json' };
 import synonyms from '../../../content/synonyms.json' with { type: 'json' };
-import { CLAIMS, SEATS, type ClaimName, type Seat } from '../../engine/index.ts';
+import mistakes from '../../../content/mistakes.json' with { type: 'json' };
+import { CLAIMS, SEATS, type ClaimName, type MistakeName, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
@@ -51,12 +52,24 @@ function meanings(sentence: string): readonly (readonly [means: string, like: nu
   return sorted.filter(([, like]) => like >= LEAST && like >= most * BESIDE);
 }
 
-/** The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known. */
-export function tellingsOf(at: At, sentence: string): readonly Telling[] {
+/** Beside a mistake that the table has no rule for only a way is offered that is hardly less like the sentence. */
+const BESIDE_UNRULED = 0.85;
+
+/**
+ * The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known.
+ * @returns `unruled`: the mistake that it is likest to, where the rules of the table say nothing about it
+ */
+export function tellingsOf(at: At, sentence: string): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = mistakesOf(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
+  const all = meanings(sentence);
+  const [likest] = all;
+  const isRuled = (means: string): boolean =>
+    !Object.hasOwn(told.mistakes, means) || groups.some((group) => group.mistakes.some(({ name }) => name === means));
+  const unruled = likest && !isRuled(likest[0]) ? likest : undefined;
+  const meant = unruled ? all.filter(([, like]) => like >= unruled[1] * BESIDE_UNRULED) : all;
   const isConcealed = /\b(?:concealed|hidden|closed|face.down)\b/i.test(sentence);
-  const found = meanings(sentence).flatMap(([means]): readonly Telling[] => {
+  const found = meant.flatMap(([means]): readonly Telling[] => {
     if (means === 'tile') return [wishesTold(who, at.seats)];
     if (means === 'tile me')
       return [{ replies: { what: 'tile', from: 'me' }, text: 'Only I want it', line: 'May I claim it?' }];
@@ -71,7 +84,7 @@ export function tellingsOf(at: At, sentence: string): readonly Telling[] {
         },
       ];
     if (means === 'pays') return [winTold(who)];
-    const group = groups.find(({ mistakes }) => mistakes.some(({ name }) => name === means));
+    const group = groups.find((each) => each.mistakes.some(({ name }) => name === means));
     const mistake = group?.mistakes.find(({ name }) => name === means);
     if (!group || !mistake) return [];
     const about = { what: 'wrong', about: group.name };
@@ -80,8 +93,12 @@ export function tellingsOf(at: At, sentence: string): readonly Telling[] {
   });
   // Two who want the tile, each with what for: nothing else was meant.
   const wants = wishesTold(who, at.seats);
-  const all = Object.keys(who.wishes).length > 1 ? [wants, ...found.filter(({ text }) => text !== wants.text)] : found;
-  return all.slice(0, MOST);
+  if (Object.keys(who.wishes).length > 1)
+    return { ways: [wants, ...found.filter(({ text }) => text !== wants.text)].slice(0, MOST) };
+  return {
+    ways: found.slice(0, MOST),
+    ...(unruled && { unruled: mistakes.mistakes[unruled[0] as MistakeName].says }),
+  };
 }
 
 /** Those whom a sentence names by their winds: who discarded, who wants the tile and what for, who went Mahjong. */
