@@ -5,7 +5,7 @@ import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts
 import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
 
 /** A handout as one table plays, side by side. */
-export interface Handout {
+interface Handout {
   readonly title: string;
   readonly lead: string;
   readonly info: RulesetInfo;
