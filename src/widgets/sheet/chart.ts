@@ -10,7 +10,7 @@ interface ChartLine {
 }
 
 /** A drawing of the running totals. */
-export interface Chart {
+interface Chart {
   readonly width: number;
   readonly height: number;
   readonly lines: readonly ChartLine[];
