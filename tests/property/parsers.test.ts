@@ -10,7 +10,7 @@ import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.
 import { groupFile, readGroupFile } from '../../src/learner/group-merge.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
-import { readMoment } from '../../src/learner/moment-ref.ts';
+import { readMoment } from '../../src/widgets/play/moment-question.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
