@@ -1,11 +1,7 @@
-import * as v from 'valibot';
 import { hashOf } from '../drills/random.ts';
-import { forgetLeftOff, keepLeftOff, leftOff } from './left-off.ts';
-import type { Store } from './store.ts';
 
 // What is too long for one QR code goes as several in a row. Each is a link to the same page, so that a phone’s own camera
-// opens it in a window of its own, in whatever order; the device keeps the pieces until all are there, as it keeps where
-// somebody left off.
+// opens it, in whatever order; the page keeps the pieces until all of them are there (code-rows.ts).
 
 /** The most codes that one would scan for one thing. */
 const MOST_PIECES = 8;
@@ -13,7 +9,7 @@ const MOST_PIECES = 8;
 const LONGEST_PIECE = 3000;
 
 /** One code of a row. */
-interface Piece {
+export interface Piece {
   /** A sum over the whole text, by which pieces of one row know each other. */
   readonly id: string;
   /** How many codes the row has. */
@@ -38,7 +34,7 @@ export function rowOfCodes(end: string, most: number): readonly string[] {
 }
 
 /** The sum over the end of a link by which its pieces know each other. */
-const rowSum = (end: string): string => hashOf(end).toString(36);
+export const rowSum = (end: string): string => hashOf(end).toString(36);
 
 /** The piece that an address holds; undefined for any other address. @param hash the end of it, from the # on */
 export function readPiece(hash: string): Piece | undefined {
@@ -46,29 +42,4 @@ export function readPiece(hash: string): Piece | undefined {
   if (!id || !text || text.length > LONGEST_PIECE) return undefined;
   const [place, all] = [Number(at), Number(of)];
   return place >= 1 && place <= all && all >= 2 && all <= MOST_PIECES ? { id, at: place, of: all, text } : undefined;
-}
-
-const form = v.array(v.string());
-const nameOf = ({ id, of }: Piece): string => `codes/${id}.${of}`;
-
-/** What is there of the row that a piece belongs to. */
-export interface RowSoFar {
-  /** The end of the link; undefined while codes are missing, and where those that are there do not fit together. */
-  readonly end?: string;
-  /** Which codes are missing, from 1. */
-  readonly missing: readonly number[];
-}
-
-/** Adds a piece to those that were scanned before. A row that is whole is forgotten. */
-export function scanned(piece: Piece, store?: Store): RowSoFar {
-  const before = leftOff(nameOf(piece), form, store) ?? [];
-  const pieces = Array.from({ length: piece.of }, (_, at) => (at === piece.at - 1 ? piece.text : (before[at] ?? '')));
-  const missing = pieces.flatMap((text, at) => (text ? [] : [at + 1]));
-  if (missing.length > 0) {
-    keepLeftOff(nameOf(piece), pieces, store);
-    return { missing };
-  }
-  forgetLeftOff(nameOf(piece), store);
-  const end = pieces.join('').replace('!', '#');
-  return rowSum(end) === piece.id ? { end, missing } : { missing };
 }

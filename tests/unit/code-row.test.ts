@@ -1,7 +1,8 @@
 // What is too long for one QR code: several in a row, scanned in any order, by phones that forget.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readPiece, rowOfCodes, scanned, type RowSoFar } from '../../src/learner/code-row.ts';
+import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
+import { scanned, type RowSoFar } from '../../src/learner/code-rows.ts';
 import { placesLeft } from '../../src/learner/left-off.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from '../../src/learner/store.ts';
