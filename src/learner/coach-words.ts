@@ -96,8 +96,8 @@ const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen): Slots =
 });
 
 /** Why the coach would rather not: about a choice that has not been made yet. */
-export function objection({ choices, plan }: Counsel, at = 1): string {
-  const [mine, seen] = [choices[0], choices[at]];
+export function objection({ choices, plan }: Counsel): string {
+  const [mine, seen] = choices;
   const text = words.objects;
   if (!plan || !mine || !seen) return text.win;
   const { danger } = seen.option.because;

@@ -4,7 +4,7 @@ import { forgetLeftOff, keepLeftOff, leftOff } from './left-off.ts';
 import type { Store } from './store.ts';
 
 // What comes of scanning the codes of a row (code-row.ts), each of which opens in a window of its own: the device keeps their
-// pieces until all are there, as it keeps where somebody left off.
+// pieces until all are there, as it keeps where somebody left off. Whoever makes codes need not fetch this.
 
 const form = v.array(v.string());
 const nameOf = ({ id, of }: Piece): string => `codes/${id}.${of}`;

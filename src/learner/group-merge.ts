@@ -1,4 +1,4 @@
-import { keptAgreement, type Agreement } from './agreement.ts';
+import { keptAgreement } from './agreement.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
@@ -94,8 +94,10 @@ export function mergeAllGroups(here: readonly Group[], came: readonly Group[], f
 const KIND = 'sparrow group';
 
 /** The group as a file: everything of it, names and rules included. */
-export const groupFile = (group: Group, rules: Agreement | undefined = keptAgreement().read()): string =>
-  JSON.stringify({ file: KIND, version: 1, group: { ...group, ...(rules && { rules }) } }, undefined, 1);
+export function groupFile(group: Group): string {
+  const rules = keptAgreement().read();
+  return JSON.stringify({ file: KIND, version: 1, group: { ...group, ...(rules && { rules }) } }, undefined, 1);
+}
 
 /** The group in a file, and whether all of it could be read; undefined when the file is not a group. */
 export function readGroupFile(text: string): { readonly group: Group; readonly isWhole: boolean } | undefined {

@@ -9,19 +9,19 @@ import type { Store } from './store.ts';
 // What the device keeps of the practice table: the game that lies on it, and how the learner likes to play.
 
 /** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
-export const PACES = ['step', 'slow', 'brisk'] as const;
+const PACES = ['step', 'slow', 'brisk'] as const;
 type Pace = (typeof PACES)[number];
 
 /** When the coach speaks. */
-export const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
+const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
 type CoachLevel = (typeof COACH_LEVELS)[number];
 
 /** How the rack is sorted: by suit, or as the learner moves the tiles. */
-export const SORTS = ['suit', 'hand'] as const;
+const SORTS = ['suit', 'hand'] as const;
 export type Sort = (typeof SORTS)[number];
 
 /** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
-export const OPENINGS = ['short', 'steps'] as const;
+const OPENINGS = ['short', 'steps'] as const;
 type OpeningShown = (typeof OPENINGS)[number];
 
 const settings = fields({

@@ -36,7 +36,7 @@ describe('a group', () => {
   it('is read from its file and from the device to the letter', () => {
     fc.assert(
       fc.property(GROUPS, (group) => {
-        const read = readGroupFile(groupFile(group, undefined));
+        const read = readGroupFile(groupFile(group));
         expect(read?.isWhole).toBe(true);
         expect(read?.group).toEqual(group);
         const store = memoryStore();

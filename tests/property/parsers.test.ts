@@ -10,7 +10,7 @@ import { bringIn, heldHere, KEYS, makeFile } from '../../src/learner/everything.
 import { groupFile, readGroupFile } from '../../src/learner/group-merge.ts';
 import { readLink } from '../../src/learner/links.ts';
 import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
-import { readMoment } from '../../src/learner/moment-ref.ts';
+import { readMoment } from '../../src/widgets/play/moment-question.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import { memoryStore } from '../../src/learner/store.ts';
 import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
@@ -110,7 +110,7 @@ const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: st
   'a hand in text': ['b123 (c444) [o5555] f1', parseHand],
   'a hand of one’s own': ['Long_run(x123456789_yAAA_yBB)half-open', readOwnHand],
   'a file of a sheet': [JSON.stringify({ file: 'sparrow score sheet', version: 1, sheet: SHEET }), readFile],
-  'a file of a group': [groupFile(GROUP, undefined), readGroupFile],
+  'a file of a group': [groupFile(GROUP), readGroupFile],
   'a file of everything': [
     JSON.stringify({ file: 'sparrow kept', version: 1, kept: KEPT }),
     (text) => bringIn(text, memoryStore()),

@@ -1,7 +1,7 @@
 // The rule behind what the coach says, and how a decision is thought over without holding the page up.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, settle, type Play } from '../../src/engine/index.ts';
-import { coachRule } from '../../src/learner/coach-rule.ts';
+import { coachRule } from '../../src/learner/moment-words.ts';
 import {
   adviceAt,
   counselOf,

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rightOptions } from '../../src/drills/question.ts';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
 import { dealResults, dealResult, withResult } from '../../src/learner/deal-results.ts';
-import { MOMENTS, momentRef, readMoment } from '../../src/learner/moment-ref.ts';
+import { MOMENTS, momentRef, readMoment } from '../../src/widgets/play/moment-question.ts';
 import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/practice.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import { memoryStore } from '../../src/learner/store.ts';

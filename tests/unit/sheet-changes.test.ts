@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HandEntry, Sheet, Written } from '../../src/learner/sheet.ts';
-import { sheetFromCsv } from '../../src/widgets/sheet/csv-sheet.ts';
-import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
+import { csvOf, sheetFromCsv } from '../../src/widgets/sheet/sheet-export.ts';
 import { correctionSentences } from '../../src/widgets/sheet/session-words.ts';
 import { withEast, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
 

@@ -16,7 +16,6 @@ import {
   sticksSentences,
   wonSentence,
 } from '../../src/widgets/sheet/session-words.ts';
-import { drawnAsks } from '../../src/widgets/sheet/drawn-hand.ts';
 import { penaltiesOf, workOutSession, type WorkedSession } from '../../src/widgets/sheet/session.ts';
 import { NOBODY, NOTHING_ENTERED, NOTHING_RECORDED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { recordedFor } from '../../src/widgets/hand-end/entered.ts';
@@ -24,10 +23,9 @@ import { enteredFrom } from '../../src/widgets/hand-end/entered.ts';
 import { readScore } from '../../src/widgets/hand-end/typed-score.ts';
 import { readRecord } from '../../src/widgets/hand-end/read-record.ts';
 import { recordQuery } from '../../src/widgets/hand-end/record-link.ts';
-import { checkDraft, formAsks } from '../../src/widgets/sheet/hand-form.ts';
+import { checkDraft, drawnAsks, formAsks } from '../../src/widgets/sheet/hand-form.ts';
 import { nameTroubles, placeNames } from '../../src/widgets/sheet/players.ts';
-import { sheetFromCsv } from '../../src/widgets/sheet/csv-sheet.ts';
-import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
+import { csvOf, sheetFromCsv } from '../../src/widgets/sheet/sheet-export.ts';
 import { meant, scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';

@@ -25,7 +25,7 @@ import type { PictureSpec, StageSheet, When } from './handout-spec.ts';
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.
 
 /** A rule in words, with what it is worth where that is a number. */
-export interface RuleLine {
+interface RuleLine {
   readonly rule: string;
   readonly title: string;
   readonly says: string;
@@ -33,7 +33,7 @@ export interface RuleLine {
 }
 
 /** A line of the points: two figures, or one that always holds. */
-export interface PointsLine {
+interface PointsLine {
   readonly rule: string;
   readonly title: string;
   readonly exposed?: number;
@@ -42,7 +42,7 @@ export interface PointsLine {
 }
 
 /** A special hand with its picture; no tiles where only the way of winning decides. */
-export interface SpecialLine extends RuleLine {
+interface SpecialLine extends RuleLine {
   readonly tiles: readonly TileId[];
 }
 

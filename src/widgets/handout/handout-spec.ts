@@ -14,7 +14,7 @@ export interface SaidToTables extends When {
 }
 
 /** Tiles with a name and a sentence; the tiles are written as a hand is. */
-export interface ShownItem extends When {
+interface ShownItem extends When {
   readonly title: string;
   readonly hand: string;
   readonly says: string;

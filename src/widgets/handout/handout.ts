@@ -1,24 +1,11 @@
-import { alike, RULESETS, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { tableInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rulesets.ts';
 import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts';
 import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
 
-/** A handout as one table plays, side by side. */
-export interface Handout {
-  readonly title: string;
-  readonly lead: string;
-  readonly info: RulesetInfo;
-  readonly sides: readonly (readonly HandoutBlock[])[];
-  /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
-  readonly rules: string;
-}
-
-/** The games that a stage of the course speaks for: those that share its rule book. */
-export const GAMES_OF_COURSE = alike(RULESETS[0]);
-
 /**
- * The handout of a stage for a table. Throws for house rules that the engine does not know.
+ * The handout of a stage for a table, side by side. Throws for house rules that the engine does not know.
  * @param breaks where new sides begin; where the words of the stage say so unless given
  */
 export function handoutOf(
@@ -26,7 +13,7 @@ export function handoutOf(
   table: TableRules,
   size: Size,
   breaks: readonly string[] = sheet.spec.sides?.[size] ?? [],
-): Handout {
+) {
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
@@ -39,6 +26,7 @@ export function handoutOf(
     title: told(titles) || sheet.title,
     lead: typeof lead === 'string' ? lead : told(lead),
     sides: handoutSides(blocks, breaks),
+    /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
     rules: rulesName(table.rules, isChanged, table.name),
   };
 }

@@ -1,7 +1,6 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
-import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
-import { costWords, momentTitle } from '../../learner/moment-words.ts';
+import { coachRule, costWords, momentTitle } from '../../learner/moment-words.ts';
 import {
   tilesOfChoice,
   type CountedHand,

@@ -9,13 +9,13 @@ import {
   type Seat,
   type TileId,
 } from '../../engine/index.ts';
-import { coachRule } from '../../learner/coach-rule.ts';
 import { coachAnswer, choiceName, thought } from '../../learner/coach-words.ts';
-import { costWords } from '../../learner/moment-words.ts';
-import { MOMENTS, momentRef, readMoment } from '../../learner/moment-ref.ts';
-import { keepQuestion, type Ref } from '../../learner/practice.ts';
+import { coachRule, costWords } from '../../learner/moment-words.ts';
+import { keepQuestion, MOMENT, type Ref } from '../../learner/practice.ts';
+import { readSharedHand, sharedText, type SharedHand } from '../../learner/shared-hand.ts';
 import {
   adviceAt,
+  backTo,
   counselOf,
   isMistake,
   judgeChoice,
@@ -32,7 +32,26 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { capital } from '../../text/sentences.ts';
 
-// A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer.
+// A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer. The practice
+// of a learner names it by the hand up to there.
+
+/** The skill under which moments are kept. */
+export const MOMENTS = 'moments';
+
+/** The longest text that the practice takes. */
+const LONGEST = 600;
+
+/** The reference to a place in a hand; undefined where there can be none. */
+export function momentRef(game: PracticeGame, hand: PracticeHand, place: number): Ref | undefined {
+  const text = sharedText(game, backTo(hand, place));
+  return text && text.length <= LONGEST ? MOMENT + text : undefined;
+}
+
+/** The hand as it was at that moment; undefined for a damaged reference. */
+export function readMoment(ref: Ref): SharedHand | undefined {
+  const shared = readSharedHand(ref.slice(MOMENT.length));
+  return shared?.whole ? shared : undefined;
+}
 
 /** Wrong answers beside the right one. */
 const WRONG = 3;

@@ -207,10 +207,10 @@ export const placeSchema = (questions: number) =>
     shown: v.picklist(STAGES),
   });
 
-/** One step on; the last screen stays. @param last what is shown last of a question */
-export function forward({ at, shown }: RoomPlace, questions: number, last: RoomPlace['shown'] = 'why'): RoomPlace {
+/** One step on; the last screen stays. */
+export function forward({ at, shown }: RoomPlace, questions: number): RoomPlace {
   if (at >= questions) return { at, shown };
-  const next = shown === last ? undefined : STAGES[STAGES.indexOf(shown) + 1];
+  const next = STAGES[STAGES.indexOf(shown) + 1];
   return at >= 0 && next ? { at, shown: next } : { at: at + 1, shown: 'ask' };
 }
 

@@ -40,17 +40,11 @@ export interface LaidFelt {
   readonly groups: readonly FeltGroup[];
 }
 
-/** The felt of a question, and what lies beside its words instead: a few tiles that the question is about. */
-interface Felt {
-  readonly aside: LaidFelt | undefined;
-  readonly laid: readonly LaidFelt[];
-}
-
 /** Tiles that still have room beside the words: a kong at most. */
 const FEW = 4;
 
-/** Lays out the scenes of a question. A few tiles that come before a whole hand lie beside the words. */
-export function feltOf(scenes: readonly Scene[]): Felt {
+/** Lays out the scenes of a question: `laid` on the felt, `aside` beside the words a few tiles that come before a whole hand. */
+export function feltOf(scenes: readonly Scene[]) {
   const laid = scenes.map(layOut).filter(({ groups }) => groups.length > 0);
   const [first] = laid;
   const aside = laid.length === 2 && first && tilesUnder(first) <= FEW ? first : undefined;
@@ -139,12 +133,11 @@ const triesAt = (say: number): readonly Try[] => [
  * Gives a part of the screen the largest tiles and words with which nothing lies outside it, and says which.
  * @param screen the part that holds the question
  * @param say the size of the words where that is known: from question to reason it stays the same
- * @param height of the whole screen, in CSS pixels
  */
-export function fitTiles(screen: HTMLElement, say?: number, height: number = innerHeight): Try {
+export function fitTiles(screen: HTMLElement, say?: number): Try {
   const tries = say === undefined ? FIT_TRIES : triesAt(say);
   const set = ({ tile, say: words }: Try): void => {
-    screen.style.setProperty('--tile', `${Math.round(tile * WIDE * height) / 100}px`);
+    screen.style.setProperty('--tile', `${Math.round(tile * WIDE * innerHeight) / 100}px`);
     screen.style.setProperty('--say', String(words));
   };
   for (const each of tries) {

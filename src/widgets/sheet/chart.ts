@@ -1,24 +1,5 @@
 // The running totals as lines, one a player, told apart by their dashes, their marks and their names, not by colour.
 
-/** A line of the chart, in the units of its drawing. */
-interface ChartLine {
-  readonly name: string;
-  readonly points: string;
-  readonly dots: readonly { readonly x: number; readonly y: number }[];
-  /** Where the name stands, to the right of the last point. */
-  readonly label: { readonly x: number; readonly y: number };
-}
-
-/** A drawing of the running totals. */
-export interface Chart {
-  readonly width: number;
-  readonly height: number;
-  readonly lines: readonly ChartLine[];
-  /** What everybody began with, as a level. */
-  readonly level: number;
-  readonly right: number;
-}
-
 const WIDTH = 640;
 const HEIGHT = 260;
 const MARGIN = 16;
@@ -26,8 +7,8 @@ const MARGIN = 16;
 const NAMES = 150;
 const APART = 34;
 
-/** Lays the lines out. `totals` are the totals after each hand, the beginning first. */
-export function chartOf(totals: readonly (readonly number[])[], names: readonly string[]): Chart {
+/** Lays the lines out, in the units of the drawing. `totals` are the totals after each hand, the beginning first. */
+export function chartOf(totals: readonly (readonly number[])[], names: readonly string[]) {
   const start = totals[0]?.[0] ?? 0;
   const all = totals.flat();
   const [low, high] = [Math.min(...all), Math.max(...all)];
@@ -37,15 +18,17 @@ export function chartOf(totals: readonly (readonly number[])[], names: readonly 
   const y = (total: number) => round(MARGIN + ((high - total) / span) * (HEIGHT - 2 * MARGIN));
   const last = totals.at(-1) ?? [];
   const places = spread(last.map(y));
-  const lines = names.map((name, player): ChartLine => {
+  const lines = names.map((name, player) => {
     const dots = totals.map((now, hand) => ({ x: x(hand), y: y(now[player] ?? start) }));
     return {
       name,
       dots,
       points: dots.map((dot) => `${dot.x},${dot.y}`).join(' '),
+      /** Where the name stands, to the right of the last point. */
       label: { x: right, y: places[player] ?? 0 },
     };
   });
+  // What everybody began with is drawn as a level.
   return { width: WIDTH, height: HEIGHT, lines, level: y(start), right: right - MARGIN };
 }
 

@@ -1,11 +1,18 @@
-import { extraHandsOf, type EngineError, type Match, type Player, type Table } from '../../engine/index.ts';
-import { NOBODY, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
+import {
+  extraHandsOf,
+  mistakes,
+  nineOrphansPayment,
+  type EngineError,
+  type Match,
+  type Player,
+  type Table,
+} from '../../engine/index.ts';
+import { NOBODY, VOID, type HandEntered, type HandRecorded } from '../../learner/hand-record.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { asksInFields, endAsks, type EndAsks } from '../hand-end/end-asks.ts';
 import { recordedFrom } from '../hand-end/entered.ts';
 import { scoreTrouble } from '../hand-end/typed-score.ts';
-import { drawnAsks, type DrawnAsks } from './drawn-hand.ts';
 import { bySeats, settleHand, type endedBy } from './session.ts';
 import { playing, seatsHeld } from './players.ts';
 
@@ -18,6 +25,43 @@ export type Troubles = Readonly<Record<string, string>>;
 interface WrittenAt {
   readonly table: Table;
   readonly names: readonly string[];
+}
+
+/** What matters about a hand that nobody won. */
+export interface DrawnAsks {
+  /** The rules that may have ended it, the usual one first; `VOID` for a mistake. */
+  readonly ends: readonly string[];
+  /** Among them: many different ones, nines and honours, which somebody calls; how many kinds there may be. */
+  readonly orphans: { readonly rule: string; readonly kinds: readonly number[] } | undefined;
+  /** Points or the deal follow from who was one tile short. */
+  readonly ready: boolean;
+}
+
+/** What to ask about a hand that nobody won. */
+export function drawnAsks(table: Table, match: Match): DrawnAsks {
+  const { draws, orphans, drawReady } = table.asks;
+  const kinds = orphans === undefined ? [] : kindsPaid(table, match);
+  return {
+    ends: [...draws, ...(orphans === undefined ? [] : [orphans]), ...(voids(table) ? [VOID] : [])],
+    orphans: orphans === undefined ? undefined : { rule: orphans, kinds },
+    ready: drawReady,
+  };
+}
+
+/** A mistake may end a hand at this table. */
+function voids(table: Table): boolean {
+  const known = mistakes({ table });
+  return known.ok && known.value.some(({ hand, liability }) => hand !== 'goes-on' && !liability);
+}
+
+/** How many kinds end a hand; the engine refuses what cannot be held. */
+function kindsPaid(table: Table, match: Match): readonly number[] {
+  const seats = seatsHeld(match);
+  const tried = (kinds: number) => nineOrphansPayment({ table, seat: 'e', seats, kinds });
+  return Array.from({ length: 14 }, (_, kinds) => kinds).filter((kinds) => {
+    const asked = tried(kinds);
+    return asked.ok && asked.value.allowed;
+  });
 }
 
 /** What to ask about a hand that somebody won, or that nobody did; the other is undefined. */

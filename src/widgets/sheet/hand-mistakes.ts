@@ -1,25 +1,17 @@
 import words from '../../../content/mistakes.json' with { type: 'json' };
-import { mistakes, type MistakeName, type Table } from '../../engine/index.ts';
+import { mistakes, type Table } from '../../engine/index.ts';
 import { mistakeMark } from '../hand-end/entered.ts';
 
 // Mistakes that are settled with the hand: who may not win any more, whose hand counts for nothing, who owes the winner.
 
-/** A mistake that may be ticked for a player. */
-interface MistakeChoice {
-  readonly what: MistakeName;
-  /** What happened, as a player would say it. */
-  readonly says: string;
-  /** It is paid for each time it is made. */
-  readonly eachTime: boolean;
-}
-
-/** The mistakes that this game settles with the hand. */
-export function mistakeChoices(table: Table): readonly MistakeChoice[] {
+/** The mistakes that this game settles with the hand, as a player would say them. */
+export function mistakeChoices(table: Table) {
   const laws = mistakes({ table });
   if (!laws.ok) return [];
   return table.asks.handMistakes.map((what) => ({
     what,
     says: `${words.mistakes[what].says}. Who?`,
+    /** It is paid for each time it is made. */
     eachTime: laws.value.some(({ name, payee }) => name === what && payee === 'winner'),
   }));
 }

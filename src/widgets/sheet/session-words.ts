@@ -1,4 +1,4 @@
-import type { Match, Next, Player, Table } from '../../engine/index.ts';
+import { extraDealStake, extraHandsOf, type Match, type Next, type Player, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
@@ -9,7 +9,6 @@ import type { HandEntry } from '../../learner/sheet.ts';
 import { seatPayments } from '../bill/payment-words.ts';
 import { settledInWords } from '../hand-end/settled.ts';
 import { payInSticks, startPurses } from '../bill/sticks.ts';
-import { stakeOf } from './drawn-hand.ts';
 import type { WorkedSession, SessionLine } from './session.ts';
 import { playing } from './players.ts';
 
@@ -101,6 +100,12 @@ export function eventSentence({ payments, entry }: SessionLine, names: Names): s
 export function headSentence({ match, start }: WorkedSession): string {
   const round = match.over ? 'All rounds have been played.' : `${SEAT_NAMES[match.round]} round.`;
   return `${round} Everyone began with ${start === 0 ? 'nought' : inFigures(start)}.`;
+}
+
+/** What everybody puts in before this hand; 0 where nobody does. */
+function stakeOf(table: Table, match: Match): number {
+  const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });
+  return stake.ok ? stake.value.each : 0;
 }
 
 /** What the players need to know before the next hand. */
