@@ -20,8 +20,8 @@ export const pathKey = ({ path }: Pick<Difference, 'path'>): string => path.join
 
 /** Lists whose entries are told apart by their ids. */
 const LISTS: ReadonlySet<string> = new Set(['people', 'sessions', 'tables', 'quizzes', 'rows']);
-/** Ids that somebody has said: those of both copies hold. */
-const GATHERED: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off']);
+/** Ids that somebody has said, who left early, seats that phones were given: those of both copies hold. */
+const GATHERED: ReadonlySet<string> = new Set(['together', 'apart', 'away', 'off', 'left', 'given']);
 /** These hang together, and are taken from one copy or the other. */
 const WHOLE: ReadonlySet<string> = new Set(['term', 'rules']);
 

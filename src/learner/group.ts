@@ -28,7 +28,7 @@ import type { Store } from './store.ts';
 export const GROUP_MOST = { people: 120, sessions: 120, groups: 12 } as const;
 /** A name on a card is cut after this many letters. */
 export const LONGEST_ON_CARD = 24;
-const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_QUIZZES] = [20, 40, 40, 8, 20];
+const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_QUIZZES, MOST_GIVEN] = [20, 40, 40, 8, 20, 40];
 const MOST_SCORED = 100_000_000;
 
 const id = word(24, /^[\w-]+$/);
@@ -109,6 +109,10 @@ const session = fields({
   here: or(ids(GROUP_MOST.people), []),
   /** Who sits where: East, South, West, North, then whoever waits, table by table. */
   seats: or(goodOnesOf(ids(MOST_SEATS), MOST_TABLES), []),
+  /** Seats that phones were given (seats-given.ts). */
+  given: or(goodOnesOf(word(4000), MOST_GIVEN), []),
+  /** Who was here and left early, each as “id table chair”: the table from 1, 0 for who had no chair. */
+  left: or(goodOnesOf(word(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_MOST.people), []),
   tables: or(v.pipe(goodOnesOf(tableScores, MOST_TABLES), v.transform(byId)), []),
   quizzes: or(v.pipe(goodOnesOf(quizScores, MOST_QUIZZES), v.transform(byId)), []),
   /** It has been held. */
@@ -234,6 +238,35 @@ export const changeSession = (
 
 const withFields = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
+
+/** Somebody who left a session early, with the table from 1 and the place at it from 0; table 0 for who had no chair. */
+interface Left {
+  readonly id: string;
+  readonly table: number;
+  readonly chair: number;
+}
+
+/** Who left a session early and is not back. */
+export const leftEarly = ({ here, left }: Pick<Session, 'here' | 'left'>): readonly Left[] =>
+  left
+    .map((each) => each.split(' '))
+    .filter(([who]) => !here.includes(who!))
+    .map(([who, table, chair]) => ({ id: who!, table: Number(table), chair: Number(chair) }));
+
+/** A session in which somebody has left. */
+export const withLeft = (left: Session['left'], { id: who, table, chair }: Left): Session['left'] => [
+  ...withoutLeft(left, who),
+  `${who} ${table} ${chair}`,
+];
+/** The same with somebody back. */
+export const withoutLeft = (left: Session['left'], who: string): Session['left'] =>
+  left.filter((each) => !each.startsWith(`${who} `));
+
+/** Who came to a session: those who are here, and those who have left. */
+export const cameTo = (of: Pick<Session, 'here' | 'left'>): readonly string[] => [
+  ...of.here,
+  ...leftEarly(of).map((each) => each.id),
+];
 
 /** A session with what one table has scored; what was there of that table is replaced. */
 export const withTableScores = (of: Session, result: TableScores): Session => ({

@@ -199,8 +199,32 @@ export function withLateComer(seats: Seats, who: string, seating: Omit<SeatsAske
   return place ? seats.map((table, i) => (i === place.i ? [...table, who] : table)) : seats;
 }
 
+/** A chair that somebody has left, by table and place from 0. */
+interface Chair {
+  readonly table: number;
+  readonly chair: number;
+}
+
+/** Where somebody sits; undefined for who has no chair. */
+export function chairOf(seats: Seats, who: string): Chair | undefined {
+  const table = seats.findIndex((each) => each.includes(who));
+  return table < 0 ? undefined : { table, chair: seats[table]!.indexOf(who) };
+}
+
+/** The seats with somebody who comes back to the chair that was left; undefined where the table has no room any more. */
+export function withReturner(
+  seats: Seats,
+  who: string,
+  { table, chair }: Chair,
+  sizes: readonly number[],
+): Seats | undefined {
+  const before = seats[table];
+  if (!before || !sizes.includes(before.length + 1)) return undefined;
+  return seats.map((each, i) => (i === table ? each.toSpliced(chair, 0, who) : each));
+}
+
 /**
- * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else moves.
+ * The seats without somebody who leaves: of those who walk, the first one takes the chair. Nobody else changes tables.
  * @param here who is here still, in the order of coming
  */
 export function withoutLeaver(seats: Seats, who: string, here: readonly string[]): Seats {

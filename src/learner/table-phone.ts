@@ -12,7 +12,7 @@ const MOST_PLAYERS = 8;
 
 /** One table of a session, as its phone is given it. */
 export interface TableGiven {
-  /** The id of the session, and the number of the table from 1. */
+  /** The session and its seats (givenKey), and the number of the table from 1. */
   readonly session: string;
   readonly table: number;
   /** What the session is called on the sheet. */
@@ -32,7 +32,7 @@ export const tableLink = ({ session, table, title, rules, names }: TableGiven): 
 /** The table that an address gives; undefined for any other address. */
 export function readTableLink(link: string): TableGiven | undefined {
   const { said, hidden } = readLink(link);
-  const [, session, number] = /^([\w-]{1,24})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
+  const [, session, number] = /^([\w-]{1,32})\.(\d{1,2})$/.exec(hidden.get('at') ?? '') ?? [];
   const rules = readTableCode(said.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MOST_PLAYERS }, (_, i) => tidyName(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
@@ -87,6 +87,14 @@ export function readResultText(text: string, session: string): TableResult | Res
     ...(who !== undefined && Number(who) < found.points.length && { best: { who: Number(who), score: Number(score) } }),
   };
 }
+
+/** Reads either: a square begins with its mark, and anything else is taken for letters. */
+export const resultSaid = (
+  said: string,
+  session: string,
+  players: (table: number) => number,
+): TableResult | ResultSlip =>
+  said.trimStart().startsWith(MARK) ? readResultText(said, session) : readResultCode(said, session, players);
 
 /** Letters and figures that nobody takes for one another: no I, O, 0, 1. */
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';

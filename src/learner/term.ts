@@ -55,6 +55,8 @@ export const blankSession = (made: Pick<Session, 'id' | 'chance'>, date: string)
   count: FIRST_COUNT,
   here: [],
   seats: [],
+  given: [],
+  left: [],
   tables: [],
   quizzes: [],
 });

@@ -46,7 +46,7 @@ describe('a page about a rule', () => {
       'british.special.moon',
       'bmja',
       { 'special-moon': 'off' },
-      'Your table: Not played. In the BMJA book: 1,000 points.',
+      'Your table: Not played. In the book of the British Mah-Jong Association: 1,000 points.',
     ],
     ['british.double.clean', 'u3a', { 'double-clean': 2 }, 'Your table: 2 doubles. In the u3a guide: 1 double.'],
     [

@@ -14,6 +14,8 @@ const session = (id: string, date: string): Session => ({
   chance: 0,
   here: [],
   seats: [],
+  given: [],
+  left: [],
   tables: [],
   quizzes: [],
 });

@@ -2,7 +2,16 @@
 import { describe, expect, it } from 'vitest';
 import { some } from '../deep.ts';
 import type { Person, Session } from '../../src/learner/group.ts';
-import { metIn, seatPeople, tablesFor, walkersOf, withLateComer, withoutLeaver } from '../../src/learner/seating.ts';
+import {
+  chairOf,
+  metIn,
+  seatPeople,
+  tablesFor,
+  walkersOf,
+  withLateComer,
+  withoutLeaver,
+  withReturner,
+} from '../../src/learner/seating.ts';
 
 const SIZES = [2, 3, 4, 5];
 const SESSIONS = 10;
@@ -156,5 +165,18 @@ describe('somebody leaves', () => {
   it('and where nobody walks the table is one smaller, until nobody is left of it', () => {
     expect(withoutLeaver([['a', 'b', 'c'], ['d']], 'b', ['a', 'c', 'd'])).toEqual([['a', 'c'], ['d']]);
     expect(withoutLeaver([['a', 'b'], ['d']], 'd', ['a', 'b'])).toEqual([['a', 'b']]);
+  });
+  it('and whoever comes back has the chair that was left, where the table has room', () => {
+    const seats = [
+      ['a', 'b', 'c', 'd'],
+      ['e', 'f', 'g', 'h'],
+    ];
+    const chair = chairOf(seats, 'f')!;
+    expect(chair).toEqual({ table: 1, chair: 1 });
+    const without = withoutLeaver(seats, 'f', ['a', 'b', 'c', 'd', 'e', 'g', 'h']);
+    expect(withReturner(without, 'f', chair, SIZES)).toEqual(seats);
+    expect(withReturner(seats, 'x', chair, [3, 4])).toBeUndefined();
+    expect(withReturner(seats.slice(0, 1), 'f', chair, SIZES)).toBeUndefined();
+    expect(chairOf(seats, 'x')).toBeUndefined();
   });
 });

@@ -16,6 +16,8 @@ const SESSION: Session = {
   chance: 42,
   here: [],
   seats: [],
+  given: [],
+  left: [],
   tables: [],
   quizzes: [],
 };

@@ -105,9 +105,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
   let from = w.skip(at + 1, 'Ozha:I');
   // "pung of three reds" says the number twice, "kong of three reds" two numbers; "run from 3 to 5".
-  if (w.is(from, 'n') && w.is(from + 1, 'dmw') && isOf) {
-    if (!plural && Number(w.value(from)) !== SET_SIZES[kind]) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2);
+  if (w.is(from, 'n') && w.is(from + 1, 'dmw')) {
     if (Number(w.value(from)) === SET_SIZES[kind]) from++;
+    else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2);
   }
   if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
   // "made a pung with East's discarded green"

@@ -155,7 +155,7 @@ function partsOf(said: string): Part[] {
   const plain = said
     .toLowerCase()
     .replaceAll(/[’‘`´]/g, "'")
-    .replaceAll(/(?<=^|\n)\s*[1-9][.)](?=\s)/g, (number) => ' '.repeat(number.length))
+    .replaceAll(/(^|\n)([ \t]*[1-9][.)])(?=\s)/g, (_, line: string, number: string) => line + ' '.repeat(number.length))
     .replaceAll(/\b(north|south)-(?=east|west)/g, '$1_');
   for (const found of plain.matchAll(/[\p{L}\p{N}_]+(?:'\p{L}+)*|'s\b|[.,;:!?()\n&+–—-]/gu)) {
     const from = found.index;

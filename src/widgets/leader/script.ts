@@ -91,8 +91,10 @@ export const bringFor = (tables: number): readonly string[] =>
   USUAL.bring.map((thing) => fillSlots(thing, { sets: capital(countedInWords(tables, 'set')) }));
 
 /** “Four tables: one of five and three of four.” */
-export function tablesSaid(people: number, sizes: readonly number[]): string {
-  const tables = tablesFor(people, sizes);
+export const tablesSaid = (people: number, sizes: readonly number[]): string => tablesLaid(tablesFor(people, sizes));
+
+/** The same of tables that are laid, by how many sit at each. */
+export function tablesLaid(tables: readonly number[]): string {
   const kinds = [...new Set(tables)];
   const said = kinds.map((size) => `${inWords(tables.filter((each) => each === size).length)} of ${inWords(size)}`);
   if (tables.length === 0) return 'No table';

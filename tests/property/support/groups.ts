@@ -19,6 +19,8 @@ export function groupOf(people: number, sessions: number): Group {
       chance: n,
       here: ids,
       seats,
+      given: [seats.map((table) => table.join(' ')).join('|')],
+      left: ids.slice(0, 1).map((who) => `${who} 1 0`),
       tables: seats.map((seated, table) => ({
         id: String(table + 1),
         hands: 6,
@@ -76,6 +78,8 @@ export const GROUPS: fc.Arbitrary<Group> = fc
         stages: fc.constantFrom(1, 2),
         here: some(id),
         seats: some(some(id), 2),
+        given: some(fc.constantFrom('a b|c d', 'a c|b d')),
+        left: some(fc.constantFrom('a 1 0', 'b 2 3')),
         tables: entries(
           fc.record({
             id: fc.constantFrom('1', '2'),

@@ -1,0 +1,78 @@
+// A phone sends back what its table scored, and the seats have changed since: the scores go to those who sat there then.
+import { describe, expect, it } from 'vitest';
+import { cameTo, leftEarly, withLeft, withoutLeft, type Session } from '../../src/learner/group.ts';
+import { givenKey, readPhone, withSeatsGiven } from '../../src/learner/seats-given.ts';
+import { resultCode, resultText, type TableResult } from '../../src/learner/table-phone.ts';
+import { blankSession } from '../../src/learner/term.ts';
+
+const SEATS = [
+  ['jean', 'derek', 'pat', 'ann'],
+  ['raj', 'zoe', 'li'],
+];
+const session: Session = { ...blankSession({ id: 'tuesday', chance: 0 }, '2027-01-14'), seats: SEATS };
+const OTHERS: readonly (readonly [what: string, seats: Session['seats']])[] = [
+  ['as they were', SEATS],
+  ['after two have changed places', [['pat', 'derek', 'jean', 'ann'], SEATS[1]!]],
+  ['after somebody has left', [['jean', 'pat', 'ann'], SEATS[1]!]],
+  [
+    'drawn up anew',
+    [
+      ['li', 'raj', 'ann', 'jean'],
+      ['derek', 'zoe', 'pat'],
+    ],
+  ],
+];
+const scored: TableResult = { table: 1, hands: 4, points: [-260, 400, -90, -50] };
+
+describe('what a phone sends back', () => {
+  const given = withSeatsGiven(session);
+  const key = givenKey(session.id, SEATS);
+
+  it.each(OTHERS)('goes to those who sat at its table when it was given it, the seats being now %s', (_, seats) => {
+    const now = { ...given, seats };
+    for (const said of [resultCode(key, scored)!, resultText(key, scored)]) {
+      const read = readPhone(now, said);
+      expect(read).toMatchObject({ result: scored, people: SEATS[0] });
+    }
+  });
+
+  it('is of the latest seats where phones were given those', () => {
+    const seats = OTHERS[3]![1];
+    const anew = withSeatsGiven({ ...given, seats });
+    expect(anew.given).toHaveLength(2);
+    const said = resultCode(givenKey(session.id, seats), scored)!;
+    expect(readPhone(anew, said)).toMatchObject({ people: seats[0] });
+  });
+
+  it('is not taken where no phone was given such seats', () => {
+    expect(readPhone({ ...session, seats: OTHERS[1]![1] }, resultCode(key, scored)!)).toBe('other-session');
+    expect(readPhone(given, resultCode(givenKey('monday', SEATS), scored)!)).toBe('other-session');
+    expect(readPhone(given, resultText(key, { ...scored, table: 9 }))).toBe('no-table');
+  });
+
+  it('with one wrong letter says which group is wrong, whichever seats it is of', () => {
+    const code = resultCode(key, scored)!;
+    const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
+    for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');
+  });
+
+  it('seats are noted once', () => {
+    expect(withSeatsGiven(given)).toBe(given);
+  });
+});
+
+describe('whoever leaves early', () => {
+  const left = withLeft([], { id: 'ann', table: 1, chair: 3 });
+
+  it('was there all the same', () => {
+    const now = { here: ['jean', 'pat'], left };
+    expect(leftEarly(now)).toEqual([{ id: 'ann', table: 1, chair: 3 }]);
+    expect(cameTo(now)).toEqual(['jean', 'pat', 'ann']);
+  });
+
+  it('and is back, has not left', () => {
+    expect(cameTo({ here: ['jean', 'ann'], left })).toEqual(['jean', 'ann']);
+    expect(withoutLeft(left, 'ann')).toEqual([]);
+    expect(withLeft(left, { id: 'ann', table: 2, chair: 0 })).toEqual(['ann 2 0']);
+  });
+});
