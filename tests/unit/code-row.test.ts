@@ -5,7 +5,7 @@ import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
 import { scanned, type RowSoFar } from '../../src/learner/code-rows.ts';
 import { placesLeft } from '../../src/learner/left-off.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
-import { memoryStore } from '../../src/learner/store.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const end = linkOf(
   { r: 'u3a.1~limit.500' },

@@ -52,7 +52,7 @@ export function feltOf(scenes: readonly Scene[]) {
 }
 
 /** How many tiles lie under a label. */
-export const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
+const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
 function layOut({ label, hand, last }: Scene): LaidFelt {
   const parsed = parseHand(hand);
