@@ -16,7 +16,7 @@ export const CAMERA_SENTENCES: Readonly<Record<CameraTrouble, string>> = {
 };
 
 /** What the pictures show that hinders reading. */
-export interface Hindrance {
+interface Hindrance {
   /** Numbers that more than one person holds up. */
   readonly twice: readonly number[];
   readonly dark: boolean;
