@@ -10,7 +10,7 @@ const form = v.array(v.string());
 const nameOf = ({ id, of }: Piece): string => `codes/${id}.${of}`;
 
 /** What is there of the row that a piece belongs to. */
-export interface RowSoFar {
+interface RowSoFar {
   /** The end of the link; undefined while codes are missing, and where those that are there do not fit together. */
   readonly end?: string;
   /** Which codes are missing, from 1. */

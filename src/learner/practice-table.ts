@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { SEATS } from '../engine/index.ts';
-import { CHARACTERS, SPECIALS, type Character, type Specials } from '../players/index.ts';
+import { CHARACTERS, SPECIALS, type Specials } from '../players/index.ts';
 import { houseSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { count, fields, mark, maybeKept, or, word, kept, type ReadBy } from './schemas.ts';
@@ -10,19 +10,15 @@ import type { Store } from './store.ts';
 
 /** How fast the others play: a tap for each thing that happens, a pause after it, or everything at once. */
 const PACES = ['step', 'slow', 'brisk'] as const;
-type Pace = (typeof PACES)[number];
 
 /** When the coach speaks. */
 const COACH_LEVELS = ['always', 'plan', 'mistake', 'request', 'silent'] as const;
-type CoachLevel = (typeof COACH_LEVELS)[number];
 
 /** How the rack is sorted: by suit, or as the learner moves the tiles. */
 const SORTS = ['suit', 'hand'] as const;
-export type Sort = (typeof SORTS)[number];
 
 /** How a hand begins: with the tiles dealt, or with East, the dice and the wall, step by step. */
 const OPENINGS = ['short', 'steps'] as const;
-type OpeningShown = (typeof OPENINGS)[number];
 
 const settings = fields({
   others: or(v.picklist(CHARACTERS), 'steady'),
@@ -93,32 +89,5 @@ const FIRST_HANDS = 3;
 export const specialsPlayed = ({ specials }: TableSettings, played: number): Specials =>
   specials ?? (played < FIRST_HANDS ? 'none' : 'few');
 
-/** What the ways to play are called. */
-export const CHARACTER_WORDS: Readonly<Record<Character, string>> = {
-  beginner: 'like beginners',
-  steady: 'for the fastest hand',
-  thoughtful: 'for worth and safety',
-};
-
-export const PACE_WORDS: Readonly<Record<Pace, string>> = {
-  step: 'step by step',
-  slow: 'slowly',
-  brisk: 'at once',
-};
-
-export const COACH_WORDS: Readonly<Record<CoachLevel, string>> = {
-  always: 'every turn',
-  plan: 'the plan only',
-  mistake: 'only when it matters',
-  request: 'when I ask',
-  silent: 'never',
-};
-
-export const SORT_WORDS: Readonly<Record<Sort, string>> = { suit: 'by suit', hand: 'as I lay them' };
-
-export const OPENING_WORDS: Readonly<Record<OpeningShown, string>> = {
-  short: 'with the tiles dealt',
-  steps: 'with the dice and the wall',
-};
-
+/** What the special hands that are gone for are called. */
 export const SPECIALS_WORDS: Readonly<Record<Specials, string>> = { none: 'none', few: 'a few', all: 'all' };

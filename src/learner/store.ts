@@ -44,33 +44,6 @@ class Hearers {
   }
 }
 
-/** A store that lasts as long as the page. */
-export function memoryStore(): Store {
-  const kept = new Map<string, string>();
-  const hearers = new Hearers();
-  return {
-    get: (key) => kept.get(key),
-    set: (key, text) => {
-      kept.set(key, text);
-      hearers.tell(key);
-      return false;
-    },
-    remove: (key) => {
-      kept.delete(key);
-      hearers.tell(key);
-    },
-    hold: (key) => {
-      kept.delete(key);
-      hearers.tell(key);
-    },
-    held: () => undefined,
-    release: () => undefined,
-    isOvertaken: () => false,
-    keys: () => [...kept.keys()],
-    hear: (key, heard) => hearers.hear(key, heard),
-  };
-}
-
 /** What the device would not take, or was not asked to. */
 interface Remembered {
   readonly text: string | undefined;

@@ -12,7 +12,8 @@ import {
   halfWritten,
   mergeHalfWritten,
 } from '../../src/learner/sheet-draft.ts';
-import { memoryStore, type Store } from '../../src/learner/store.ts';
+import type { Store } from '../../src/learner/store.ts';
+import { memoryStore } from '../unit/support/memory-store.ts';
 
 const many = (most: number) => fc.integer({ min: 0, max: most });
 const names = (start: string, count: number): string[] => Array.from({ length: count }, (_, i) => `${start}${i}`);

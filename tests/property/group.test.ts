@@ -14,9 +14,9 @@ import {
 } from '../../src/learner/group-merge.ts';
 import { keepsAll } from '../../src/learner/json.ts';
 import { nameKey } from '../../src/learner/names.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { drawQr } from '../../src/widgets/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
+import { memoryStore } from '../unit/support/memory-store.ts';
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
 const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>

@@ -12,7 +12,6 @@ import { readLink } from '../../src/learner/links.ts';
 import { makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
 import { readMoment } from '../../src/widgets/play/moment-question.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { gameOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { openGame, readLog, type PracticeGame } from '../../src/players/index.ts';
 import { readLine, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
@@ -28,6 +27,7 @@ import { readFile } from '../../src/widgets/sheet/sheet-export.ts';
 import { DEEP } from '../deep.ts';
 import { groupOf } from './support/groups.ts';
 import { untilMine } from '../unit/support/until-mine.ts';
+import { memoryStore } from '../unit/support/memory-store.ts';
 
 const opened = openTable({ rules: 'u3a' });
 if (!opened.ok) throw new Error(opened.error.code);

@@ -24,9 +24,10 @@ import {
   type SheetShelf,
 } from '../../src/learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../src/learner/sheet.ts';
-import { memoryStore, type Store } from '../../src/learner/store.ts';
+import type { Store } from '../../src/learner/store.ts';
 import { keptCardNames, withTyped } from '../../src/learner/card-names.ts';
 import { keptTeams } from '../../src/learner/teams.ts';
+import { memoryStore } from '../unit/support/memory-store.ts';
 
 /** One kind of thing: what a window writes for a number of its own, and what is there in the end. */
 interface Race {

@@ -2,7 +2,6 @@
 import { describe, expect, it } from 'vitest';
 import { rulesetInfo, RULESETS } from '../../src/engine/index.ts';
 import { keptAgreement, type Agreement } from '../../src/learner/agreement.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { houseOfCode, readTableCode, tableCode } from '../../src/learner/table-code.ts';
 import { answerName, fits, numberTrouble, readAnswer } from '../../src/text/house-rules.ts';
 import { doubtSentences } from '../../src/learner/table-doubts.ts';
@@ -20,6 +19,7 @@ import {
 } from '../../src/widgets/rules/game-book.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
 import { fieldOf } from '../../src/widgets/rules/own.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [
   [false, 'No'],

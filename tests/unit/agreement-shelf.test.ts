@@ -14,9 +14,10 @@ import {
   type Shelf,
 } from '../../src/learner/agreement.ts';
 import '../../src/engine/index.ts';
-import { browserStore, memoryStore, type Store } from '../../src/learner/store.ts';
+import { browserStore, type Store } from '../../src/learner/store.ts';
 import { notKnown, tableRules } from '../../src/learner/table-rules.ts';
 import { newerSentences } from '../../src/widgets/rules/game-book.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const ours: Agreement = { rules: 'u3a', house: { limit: 500 }, name: 'Ours' };
 const theirs: Agreement = { rules: 'bell', house: {}, name: 'Theirs' };

@@ -10,8 +10,8 @@ import {
   withScreen,
 } from '../../src/widgets/quiz/link.ts';
 import { makeCode, quizOfToday, spokenCode } from '../../src/drills/codes.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { tableCode } from '../../src/learner/table-code.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const CODE = makeCode({ quiz: quizOfToday({ kind: 'written', quiz: 'guide-4' })!, seed: 0 })!;
 

@@ -2,10 +2,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readPiece, rowOfCodes } from '../../src/learner/code-row.ts';
-import { scanned, type RowSoFar } from '../../src/learner/code-rows.ts';
+import { scanned } from '../../src/learner/code-rows.ts';
 import { placesLeft } from '../../src/learner/left-off.ts';
 import { linkOf, readLink } from '../../src/learner/links.ts';
-import { memoryStore } from '../../src/learner/store.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const end = linkOf(
   { r: 'u3a.1~limit.500' },
@@ -15,7 +15,7 @@ const codes = rowOfCodes(end, 900);
 const pieces = codes.map((code) => readPiece(code)!);
 
 /** What is there after the last of some codes. */
-function after(all: readonly (typeof pieces)[number][], store = memoryStore()): RowSoFar | undefined {
+function after(all: readonly (typeof pieces)[number][], store = memoryStore()): ReturnType<typeof scanned> | undefined {
   return all.map((piece) => scanned(piece, store)).at(-1);
 }
 

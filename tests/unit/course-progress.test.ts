@@ -1,7 +1,7 @@
 // What a reader has done: marked, kept, and never lost to damage.
 import { describe, expect, it } from 'vitest';
 import { courseProgress, goOnWith, markDone, markUndone, openLesson } from '../../src/learner/course-progress.ts';
-import { memoryStore } from '../../src/learner/store.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 describe('marks', () => {
   it('are kept, each lesson once, and can be taken away', () => {

@@ -4,8 +4,9 @@ import { keptDisplay } from '../../src/learner/display.ts';
 import { number } from 'valibot';
 import { layBack, setAside } from '../../src/learner/kept.ts';
 import { fields, goodOnesOf, maybeKept, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
-import { browserStore, memoryStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
+import { browserStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const [first, second] = Object.values(rulesets) as [
   (typeof rulesets)[keyof typeof rulesets],

@@ -17,10 +17,10 @@ import {
 } from '../../src/engine/index.ts';
 import { dealHand, myActions, nowOf, takeAction, turnAt, type PracticeHand } from '../../src/players/index.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { asked, happened } from '../../src/text/play-words.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 describe('what happens', () => {
   const E = 'b2358 c369 o147 we ws dr dg';

@@ -15,9 +15,9 @@ import {
   type Practice,
 } from '../../src/learner/practice.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { bringIn, eraseAll, makeFile, PROGRESS } from '../../src/learner/everything.ts';
 import { LARGEST, makeLongCode, readLongCode } from '../../src/learner/long-code.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const EMPTY: Practice = { skills: {}, mistakes: {} };
 const on = (day: number): Date => new Date(2027, 0, day, 12);

@@ -5,7 +5,6 @@ import { canRepeat, TOPICS } from '../../src/drills/topics.ts';
 import type { Option, Question } from '../../src/drills/question.ts';
 import type { Worded } from '../../src/drills/worded.ts';
 import { keepLevel, keepResult, keptLevel, quizProgress } from '../../src/learner/quiz-progress.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { withTitles } from '../../src/text/rule-titles.ts';
@@ -31,6 +30,7 @@ import {
   untouched,
   type Attempt,
 } from '../../src/widgets/quiz/run.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const RULE = 'british.points.chow';
 const GAME = rulesets.u3a;

@@ -13,7 +13,6 @@ import {
   warningsOf,
   widthAfter,
   type CameraTrouble,
-  type Hindrance,
 } from '../../src/widgets/cards/camera.ts';
 import {
   cardsIn,
@@ -157,7 +156,7 @@ describe('the camera', () => {
     expect(await openCamera()).toBe('unknown');
   });
 
-  it.each<[string, Partial<Hindrance>, readonly RegExp[]]>([
+  it.each<[string, Partial<Parameters<typeof warningsOf>[0]>, readonly RegExp[]]>([
     ['all is well', {}, []],
     ['two people have one number', { twice: [7] }, [/^Two people hold up card 7\. It counts for nobody/]],
     ['two numbers are there twice', { twice: [7, 9] }, [/^Cards 7 and 9 are there twice\./]],

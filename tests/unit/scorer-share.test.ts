@@ -5,10 +5,10 @@ import { newDeal, withSeatEntry, type Deal, type SeatEntry } from '../../src/wid
 import { opening, sampleDeal, withHandText } from '../../src/widgets/score/opening.ts';
 import { handText, holdsDeal, keptQuery, shareQuery } from '../../src/widgets/score/deal-link.ts';
 import { openDealLink } from '../../src/widgets/score/read-link.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 import { keptDeal } from '../../src/learner/kept-deal.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const table = opened('u3a');
 const info = Object.values(rulesets)[0]!;

@@ -6,7 +6,6 @@ import { dealResults, dealResult, withResult } from '../../src/learner/deal-resu
 import { MOMENTS, momentRef, readMoment } from '../../src/widgets/play/moment-question.ts';
 import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/practice.ts';
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import {
   adviceAt,
   countHand,
@@ -28,6 +27,7 @@ import { hasWords } from '../../src/text/rule-titles.ts';
 import { dealsCompared, handQuery, handTextIn, resultIn } from '../../src/widgets/play/hand-links.ts';
 import { questionOfMoment } from '../../src/widgets/play/moment-question.ts';
 import { untilMine } from './support/until-mine.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const fresh = (rules: RulesetId, seed: number, more: Partial<PracticeGame> = {}): PracticeGame => ({
   rules,

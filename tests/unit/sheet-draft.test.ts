@@ -11,7 +11,7 @@ import {
   mergeHalfWritten,
   type EntryDraft,
 } from '../../src/learner/sheet-draft.ts';
-import { memoryStore } from '../../src/learner/store.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const draft = (id: string, change: Partial<EntryDraft> = {}): EntryDraft => ({ ...emptyDraft(id), ...change });
 const ids = (drafts: readonly EntryDraft[]): readonly string[] => drafts.map(({ id }) => id);

@@ -13,8 +13,9 @@ import {
   withSheetEntry,
 } from '../../src/learner/sheet-shelf.ts';
 import { stampAfter } from '../../src/learner/schemas.ts';
-import { memoryStore, type Store } from '../../src/learner/store.ts';
+import type { Store } from '../../src/learner/store.ts';
 import { fileName, jsonOf, readFile } from '../../src/widgets/sheet/sheet-export.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const hand = (id: string, at: number, more: Partial<HandEntry> = {}): HandEntry => ({
   kind: 'hand',

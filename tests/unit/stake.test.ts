@@ -3,9 +3,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { inPence, MONEY_STAKES } from '../../src/engine/index.ts';
 import { agreement, isPlain, keptAgreement, sameAgreement } from '../../src/learner/agreement.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { changesInMoney, stakeWords } from '../../src/text/money.ts';
 import { agreementQuery, gameBook, openLink } from '../../src/widgets/rules/game-book.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 describe('points in pence', () => {
   it('what comes in is what goes out, and nobody is a penny off', () => {

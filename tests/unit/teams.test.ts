@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { readCode, resultFor } from '../../src/drills/codes.ts';
 import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
-import { memoryStore } from '../../src/learner/store.ts';
 import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';
 import {
   asText,
@@ -25,6 +24,7 @@ import {
   wasRight,
   withTeams,
 } from '../../src/widgets/room/team-play.ts';
+import { memoryStore } from './support/memory-store.ts';
 
 const option = (value: string, right = false): Option => ({ value, text: value, right, why: `Why ${value}.` });
 const question = (kind: Question['kind'], key: string): Question => ({

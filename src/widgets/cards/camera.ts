@@ -16,7 +16,7 @@ export const CAMERA_SENTENCES: Readonly<Record<CameraTrouble, string>> = {
 };
 
 /** What the pictures show that hinders reading. */
-export interface Hindrance {
+interface Hindrance {
   /** Numbers that more than one person holds up. */
   readonly twice: readonly number[];
   readonly dark: boolean;
@@ -77,14 +77,13 @@ export const closeCamera = (stream: MediaStream | undefined): void =>
   stream?.getTracks().forEach((track) => track.stop());
 
 /** Wider pictures than this are made smaller: at first, and on a device that takes long over them. */
-const [WIDE, NARROW] = [1920, 1280];
+export const FIRST_WIDTH = 1920;
+const NARROW = 1280;
 /** Longer than this for one picture is long, in milliseconds. */
 const LONG = 600;
 
 /** How wide the next picture may be. */
 export const widthAfter = (milliseconds: number, width: number): number => (milliseconds > LONG ? NARROW : width);
-/** How wide the first one may be. */
-export const FIRST_WIDTH = WIDE;
 
 /** The picture that a camera shows now; undefined before its first one. */
 export function cameraPicture(

@@ -35,12 +35,6 @@ export const SIZES = {
 /** How large the cards are. */
 export type CardSize = keyof typeof SIZES;
 
-/** How far cards of a size are read: “for a hall of up to 6 metres”. */
-export function reachOf(size: CardSize): string {
-  const { metres } = SIZES[size];
-  return metres === undefined ? 'for a single table' : `for a hall of up to ${metres} metres`;
-}
-
 /** One side of a card on a sheet: its mark, its back, or room left over on the last sheet. */
 interface CardSide {
   readonly card: number | undefined;

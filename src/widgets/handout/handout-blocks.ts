@@ -54,7 +54,7 @@ interface Of<K extends string> {
 }
 
 /** Tiles of one family in the chart. */
-export interface TileFamily {
+interface TileFamily {
   readonly letter: string;
   readonly tiles: readonly TileId[];
   /** How many of each the set holds, and all of them. */
@@ -63,7 +63,7 @@ export interface TileFamily {
 }
 
 /** What the whole chart comes to; it stands under its last family. */
-export interface ChartSum {
+interface ChartSum {
   readonly parts: readonly number[];
   readonly total: number;
 }

@@ -80,12 +80,6 @@ export function goalsOf({ tells }: Pick<Session, 'tells'>, stages: readonly Stag
   return told.length > 0 ? [...told, USUAL.goals.told] : USUAL.goals.play;
 }
 
-/** After how many minutes everybody has played a first hand. */
-export const firstHandAt = (steps: readonly SessionStep[]): number => {
-  const hand = steps.findIndex(({ what }) => /hand/i.test(what));
-  return steps.slice(0, hand + 1).reduce((sum, { minutes }) => sum + minutes, 0);
-};
-
 /** What to bring for so many tables. */
 export const bringFor = (tables: number): readonly string[] =>
   USUAL.bring.map((thing) => fillSlots(thing, { sets: capital(countedInWords(tables, 'set')) }));

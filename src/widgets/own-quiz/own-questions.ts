@@ -36,7 +36,3 @@ export async function askedOne(item: OwnItem, { rules, house }: TableRules): Pro
   const [question] = await withWords([asked.question], table.info, ruleNumber);
   return { question: question! };
 }
-
-/** Those of a quiz that can be asked. */
-export const askable = (all: readonly MadeQuestion[]): readonly Worded[] =>
-  all.flatMap((each) => ('question' in each ? [each.question] : []));

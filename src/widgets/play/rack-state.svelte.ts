@@ -1,13 +1,13 @@
 /// <reference types="svelte" />
 import type { Play, PlayPlayer, TileId } from '../../engine/index.ts';
-import type { Sort } from '../../learner/practice-table.ts';
+import type { TableSettings } from '../../learner/practice-table.ts';
 import { moved, rackShown } from './table-view.ts';
 
 /** What the rack is laid out from. */
 interface RackSource {
   readonly me: PlayPlayer | undefined;
   readonly play: Play | undefined;
-  readonly settings: { readonly sort: Sort };
+  readonly settings: Pick<TableSettings, 'sort'>;
 }
 
 /** The learner’s rack: the order it stands in, and what is picked up. It knows no rule. */

@@ -5,12 +5,9 @@ import type { Attempt } from './run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
 
-/** How an option is marked once the answer is known: `out` is one that was not it. */
-type OptionMark = 'right' | 'wrong' | 'out';
-
-/** The mark of an option, and the words beside it; the words of one that was neither chosen nor right are empty. */
-export interface OptionVerdict {
-  readonly mark: OptionMark;
+/** How an option is marked once the answer is known, and the words beside it; `out` is one that was not it, and has none. */
+interface OptionVerdict {
+  readonly mark: 'right' | 'wrong' | 'out';
   readonly words: string;
 }
 

@@ -35,7 +35,7 @@ interface FeltGroup {
 }
 
 /** What one label of the felt names. */
-export interface LaidFelt {
+interface LaidFelt {
   readonly label: string;
   readonly groups: readonly FeltGroup[];
 }
@@ -52,7 +52,7 @@ export function feltOf(scenes: readonly Scene[]) {
 }
 
 /** How many tiles lie under a label. */
-export const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
+const tilesUnder = ({ groups }: LaidFelt): number => groups.reduce((sum, { tiles }) => sum + tiles.length, 0);
 
 function layOut({ label, hand, last }: Scene): LaidFelt {
   const parsed = parseHand(hand);
@@ -88,7 +88,7 @@ function bonusWord(bonus: readonly TileId[]): string {
 // `--tile` and multiply their words by `--say`; here both are found, the largest that fit.
 
 /** What is tried: tiles of a height in hundredths of the screen's, words by a share of their full size. */
-export interface Try {
+interface Try {
   readonly tile: number;
   readonly say: number;
 }

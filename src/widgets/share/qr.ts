@@ -1,16 +1,13 @@
 import { encodeQR } from 'qr';
 
-/** A QR code as one SVG path: a square of `size` modules, quiet edge included. */
-export interface QrDrawing {
-  readonly size: number;
-  readonly path: string;
-}
-
 /** The light edge a reader needs round the code, in modules. */
 const QUIET = 4;
 
-/** Draws a text as a QR code that survives a crease in the paper. Throws for a text too long for any code. */
-export function drawQr(text: string, border = QUIET): QrDrawing {
+/**
+ * Draws a text as a QR code that survives a crease in the paper: one SVG path in a square of `size` modules, quiet edge
+ * included. Throws for a text too long for any code.
+ */
+export function drawQr(text: string, border = QUIET) {
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border });
   const path = rows.flatMap((row, y) => row.map((dark, x) => (dark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
   return { size: rows.length, path };

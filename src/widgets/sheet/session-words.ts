@@ -96,12 +96,6 @@ export function eventSentence({ payments, entry }: SessionLine, names: Names): s
     : seatPayments(entry.offender, payments, (each) => nameOf(names, each));
 }
 
-/** "East round. Everyone began with 3,000." */
-export function headSentence({ match, start }: WorkedSession): string {
-  const round = match.over ? 'All rounds have been played.' : `${SEAT_NAMES[match.round]} round.`;
-  return `${round} Everyone began with ${start === 0 ? 'nought' : inFigures(start)}.`;
-}
-
 /** What everybody puts in before this hand; 0 where nobody does. */
 function stakeOf(table: Table, match: Match): number {
   const stake = extraDealStake({ table, extraHands: extraHandsOf(match) });

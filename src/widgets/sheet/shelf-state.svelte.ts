@@ -6,7 +6,7 @@ import type { Sheet } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
-export interface Undo {
+interface Undo {
   readonly text: string;
   readonly run: () => void;
 }

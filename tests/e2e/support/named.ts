@@ -6,8 +6,8 @@ import { keptGroups, type Group } from '../../../src/learner/group.ts';
 import { keptResults } from '../../../src/learner/results.ts';
 import { keptSheets } from '../../../src/learner/sheet-shelf.ts';
 import { keptTeams } from '../../../src/learner/teams.ts';
-import { memoryStore } from '../../../src/learner/store.ts';
 import { groupOf } from '../../property/support/groups.ts';
+import { memoryStore } from '../../unit/support/memory-store.ts';
 
 /** A word of a number of letters that are wide, ending in a sign of its own. */
 export const word = (letters: number, at: string | number = ''): string =>
