@@ -60,7 +60,8 @@ function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   setNamed(h, at + 1, lies);
   const [only, ...others] = h.groups.slice(before);
   const isOneSet = only?.ref && (only.kind === 'chow' ? only.ref.ranks?.length === 3 : isOneTile(only.ref));
-  if (!isOneSet || others.length > 0 || goesOn(h)) return true;
+  // Under a heading each is named: "seven pairs: two easts, …".
+  if (!isOneSet || others.length > 0 || h.w.is(at + 2, ':') || goesOn(h)) return true;
   for (let more = 1; more < many; more++) {
     h.items.push({ is: 'and' });
     h.addGroup({ ...only });
