@@ -73,7 +73,7 @@ test(
     const code = await phone.locator('.hand-over .code').innerText();
     expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
     expect(await textOf(phone.getByRole('img', { name: /QR code of the scores/ }))).toMatch(
-      /^SPARROW-TABLE session-one 1 1 /,
+      /^SPARROW-TABLE session-one-\w{3} 1 1 /,
     );
     expect(await axeFaults(phone)).toEqual([]);
     for (const url of asked) expect(url).not.toMatch(/Jean|Raj|Pauline|Gwyn/);
@@ -95,3 +95,73 @@ test(
     await expect(page.locator('.states')).toContainText('Raj +');
   },
 );
+
+/** Seven people: a table of four and one of three. */
+const SEVEN = {
+  ...GROUP,
+  people: GROUP.people.slice(0, 7),
+  sessions: GROUP.sessions.map((session) => ({
+    ...session,
+    here: session.here.slice(0, 7),
+    seats: [session.seats[0], session.seats[1]!.slice(0, 3)],
+  })),
+};
+
+test(
+  'a table of three is given the rules for three, and its scores go to those who sat there',
+  { tag: '@desktop' },
+  async ({ page, context }) => {
+    await page.addInitScript((group) => {
+      if (!localStorage.getItem('sparrow.groups'))
+        localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
+    }, SEVEN);
+    await page.goto('leader/today/');
+    await page.getByRole('button', { name: 'A phone at each table' }).click();
+    const link = await textOf(page.getByRole('img', { name: 'QR code of the sheet of table 2' }));
+    const phone = await context.newPage();
+    await phone.goto(link);
+    await expect(phone.getByRole('status').first()).toContainText('This is table 2.');
+    const form = phone.locator('.entry');
+    await form.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: 'Li' }).click();
+    for (const [name, score] of Object.entries({ Ann: '8', Li: '40', Zoë: '4' }))
+      await form.getByRole('textbox', { name, exact: true }).fill(score);
+    await phone.getByRole('button', { name: 'Write hand 1 down' }).click();
+    await phone.getByRole('button', { name: 'Give the scores to the leader' }).click();
+    const code = await phone.locator('.hand-over .code').innerText();
+    await phone.close();
+
+    // Meanwhile two have changed places, and one has gone home and come back.
+    await page.getByRole('button', { name: 'Swap two people' }).click();
+    const felt = page.locator('.felt');
+    await felt.getByRole('button', { name: 'Li', exact: true }).click();
+    await felt.getByRole('button', { name: 'Jean', exact: true }).click();
+    const names = page.locator('.names');
+    await names.getByRole('button', { name: 'Ann', exact: true }).click();
+    await expect(page.getByText('Ann has left, and what was played counts.')).toBeVisible();
+    await page.getByLabel('Or the letters that a table reads out').fill(code);
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByText(/^Table 2 is in: Ann .*, Li \+.* and Zoë/)).toBeVisible();
+
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect(names.getByRole('button', { name: 'Ann', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+test('a table’s paper form asks about scores that cannot be', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript((group) => {
+    localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
+  }, GROUP);
+  await page.goto('leader/today/');
+  const form = page.locator('.states details').first();
+  await form.locator('summary').click();
+  const type = async (scores: readonly string[]): Promise<void> => {
+    for (const [i, score] of scores.entries()) await form.getByLabel(`${NAMES[i]}: won less paid`).fill(score);
+    await form.getByRole('button', { name: 'Keep table 1' }).click();
+  };
+  await type(['120', '-40', '-60', '-30']);
+  await expect(form.getByRole('alert')).toContainText('Together these are −10.');
+  await type(['3120', '2960', '2940', '2980']);
+  await expect(form.getByRole('alert')).toContainText('each began with 3,000');
+  await form.getByRole('button', { name: 'Take 3,000 off each' }).click();
+  await expect(page.getByText(/^Table 1 is in: Jean \+120, Raj −40, Pauline −60 and Gwyn −20/)).toBeVisible();
+});
