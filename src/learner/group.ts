@@ -3,6 +3,7 @@ import { agreementSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { ownQuizSchema } from './own-quiz.ts';
+import { peopleTyped } from './people-typed.ts';
 import {
   count,
   fields,
@@ -141,7 +142,7 @@ const groupSchema = fields({
   id,
   name: or(name(), ''),
   /** Where it meets: printed on each sheet. */
-  hall: maybeKept(named(40)),
+  hall: maybeKept(named(80)),
   /** About how many come, while there are no names. */
   expects: or(between(2, GROUP_MOST.people), 12),
   people: or(v.pipe(goodOnesOf(person, GROUP_MOST.people), v.transform(byId)), []),
@@ -206,14 +207,35 @@ export function groupNames(store?: Store): readonly string[] {
  */
 export function withPeople(group: Group, typed: string, idOf: () => string, more: Partial<Person> = {}): Group {
   const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => nameKey(each.name)));
-  const fresh = typed
-    .split(/[\n\r;,\t]+/)
+  const fresh = peopleTyped(typed)
+    .filter((each) => !known.has(nameKey(each)))
     .flatMap((line) => {
       const read = v.safeParse(person, { ...more, id: idOf(), name: line });
       return read.success ? [read.output as Person] : [];
-    })
-    .filter((each) => !known.has(nameKey(each.name)) && known.add(nameKey(each.name)));
+    });
   return { ...group, people: [...group.people, ...fresh].slice(0, GROUP_MOST.people) };
+}
+
+/** Whether a session knows somebody: who came, sat, scored or played a quiz. */
+const isKnownIn = (of: Session, who: string): boolean =>
+  cameTo(of).includes(who) ||
+  of.seats.some((table) => table.includes(who)) ||
+  of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
+  of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));
+
+/** The group without somebody. Sessions that know them still know the name; where none does, nothing is left of it. */
+export function withoutPerson(group: Group, who: string): Group {
+  if (group.sessions.some((each) => isKnownIn(each, who))) return changePerson(group, who, { gone: true });
+  const without = (said: readonly string[] | undefined): readonly string[] | undefined => {
+    const others = said?.filter((each) => each !== who);
+    return others?.length ? others : undefined;
+  };
+  return {
+    ...group,
+    people: group.people
+      .filter((each) => each.id !== who)
+      .map((each) => withFields(each, { together: without(each.together), apart: without(each.apart) }) as Person),
+  };
 }
 
 /** The group with one person changed; a field that is undefined is taken out. */
@@ -323,9 +345,15 @@ export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => st
 /** The places of the ways to shorten a name. */
 const PARTS = [0, 1, 2] as const;
 
+/** What stands before a name and calls nobody. */
+const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
+
 /** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {
-  const [first = full, ...rest] = full.split(' ');
+  const all = full.split(' ');
+  const names = all.filter((each) => !TITLE.test(each));
+  // “Mrs Thompson” is called by both words.
+  const [first = full, ...rest] = names.length > 1 ? names : [full];
   const last = rest.at(-1);
   return last ? [first, `${first} ${Array.from(last)[0]}`, full] : [full];
 }

@@ -31,6 +31,21 @@ describe('the first session', () => {
     expect(minutesOf(first.slice(0, hand + 1))).toBeLessThanOrEqual(30);
     expect(minutesOf(first)).toBe(120);
   });
+  it.each([60, 75, 90, 100, 120, 150, 180])('is as long as the group meets: %d minutes', (length) => {
+    const steps = scriptOf({ tells: [1] }, STAGES, { length });
+    expect(minutesOf(steps)).toBe(length);
+    const hand = steps.findIndex(({ what }) => /hand/i.test(what));
+    expect(minutesOf(steps.slice(0, hand + 1))).toBeLessThanOrEqual(30);
+    expect(steps.at(-1)!.what).toBe('Home');
+  });
+  it('gives up tea, and then the questions, before a second hand', () => {
+    const steps = (length: number) => scriptOf({ tells: [1] }, STAGES, { length }).map(({ what }) => what);
+    expect(steps(85)).toContain('Tea');
+    expect(steps(84)).not.toContain('Tea');
+    expect(steps(84)).toContain('Five questions');
+    expect(steps(60)).not.toContain('Five questions');
+    expect(steps(60)).toContain('Second hand, still face up');
+  });
   it('says short sentences only', () => {
     for (const { say } of first)
       for (const sentence of say.split(/[.?!]\s*/)) expect(sentence.split(' ').length).toBeLessThanOrEqual(15);
@@ -50,6 +65,7 @@ describe('every other session', () => {
     expect(minutesOf(steps)).toBe(120);
     expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
     expect(minutesOf(scriptOf({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
+    expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 60 }))).toBe(60);
   });
   it('ends with what its own stages teach, and a whole hand', () => {
     expect(goalsOf({ tells: [3, 4] }, STAGES)).toEqual([

@@ -38,7 +38,7 @@ export function scriptOf(
   stages: readonly StageTold[],
   { length = USUAL_LENGTH, isLast = false } = {},
 ): readonly SessionStep[] {
-  if (tells.includes(1)) return FIRST.steps;
+  if (tells.includes(1)) return fitted(FIRST.steps, length);
   const [seats, play, ...after] = USUAL.steps.map(({ tiles, ...step }) => ({
     ...step,
     do: isLast && step.what === HOME ? [...step.do, USUAL.last] : step.do,
@@ -55,8 +55,26 @@ export function scriptOf(
     do: i === 0 ? [USUAL.told.do, ...lesson.do] : lesson.do,
     screen: { tiles, text: lesson.what },
   }));
-  const others = [seats!, ...told, ...after].reduce((sum, each) => sum + each.minutes, 0);
-  return [seats!, ...told, { ...play!, minutes: Math.max(play!.minutes, length - others) }, ...after];
+  return fitted([seats!, ...told, play!, ...after], length);
+}
+
+/** The least time in which a table plays something worth while. */
+const LEAST_PLAY = 10;
+/** What is left out first where the time is short. */
+const SPARE: readonly string[] = FIRST.spare;
+
+/** The steps in so many minutes: whole hands are played for as long as the rest leaves, and spare steps go before these do. */
+function fitted(steps: readonly SessionStep[], length: number): readonly SessionStep[] {
+  const sum = (all: readonly SessionStep[]): number => all.reduce((minutes, each) => minutes + each.minutes, 0);
+  const rests = ({ what }: SessionStep): boolean => FIRST.rest.includes(what);
+  const others = sum(steps.filter((each) => !rests(each)));
+  const spare = SPARE.find((what) => steps.some((each) => each.what === what));
+  if (others + LEAST_PLAY > length && spare !== undefined)
+    return fitted(
+      steps.filter(({ what }) => what !== spare),
+      length,
+    );
+  return steps.map((each) => (rests(each) ? { ...each, minutes: Math.max(LEAST_PLAY, length - others) } : each));
 }
 const HOME = USUAL.steps.at(-1)!.what;
 
