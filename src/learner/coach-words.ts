@@ -206,7 +206,8 @@ function slotsOfReason(reason: CounselReason): Slots {
 }
 
 /** Why, as sentences with slots; empty where there is nothing to say. */
-function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel): string {
+function becauseText(counsel: Counsel): string {
+  const { reason, best, other, wild, rack, plan, offered } = counsel;
   const text = words.because;
   if (best.action.do === 'keep') return text.kept;
   switch (reason.kind) {
@@ -236,7 +237,7 @@ function becauseText({ reason, best, other, wild, rack, plan, offered }: Counsel
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${chowForm(plan, rack)}` as const];
+      return text[`${reason.kind}${chowForm(plan, staying(counsel))}` as const];
     case 'little':
       return '';
     default:
@@ -254,6 +255,12 @@ function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, p
   if (distance < before.distance) return text.set;
   if (distance > before.distance) return text['set-back'];
   return unseen > before.unseen ? text['set-more'] : text['set-safe'];
+}
+
+/** The rack without the tile that goes: a run with it is none any more. */
+function staying({ rack, best: { action } }: Counsel): readonly TileId[] {
+  const at = action.do === 'discard' ? rack.indexOf(action.tile) : -1;
+  return at < 0 ? rack : rack.toSpliced(at, 1);
 }
 
 /** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
@@ -279,9 +286,10 @@ const heldOf = ({ example, missing }: Prospect): readonly TileId[] =>
   (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
 
 /** "2, 3, 4 bamboos": the chow that is there, and what is there of the one that the plan has begun. */
-function chowSlots({ plan, rack }: Counsel): Slots {
+function chowSlots(counsel: Counsel): Slots {
+  const { plan } = counsel;
   if (!plan) return {};
-  const low = wholeChow(plan, rack)?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
+  const low = wholeChow(plan, staying(counsel))?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
   return { run: low && setPhrase('chow', low).replace(/^chow of /, ''), begun: tileList(heldOf(plan)) };
 }
 

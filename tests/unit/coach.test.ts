@@ -147,6 +147,28 @@ describe('the coach says what a choice does for the plan', () => {
     ],
     ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'It stands alone: no tile on your rack goes with it.'],
     [
+      'a run with the tile that goes is no chow that stays',
+      counsel(
+        option(throwing('b7'), {}),
+        F,
+        { kind: 'no-chow' },
+        {
+          plan: {
+            ...plan,
+            example: [
+              ['c1', 'c2', 'c3'],
+              ['b9', 'b9', 'b9'],
+              ['c4', 'c4', 'c4'],
+              ['b8', 'b8'],
+            ],
+            missing: ['c2'],
+          },
+          rack: ['b7', 'b8', 'b8', 'b9', 'b9', 'b9', 'c1', 'c3', 'c4', 'c4', 'c4'],
+        },
+      ),
+      'Its neighbours would make a second chow. You may have one, and yours begins with the 1 and 3 of characters.',
+    ],
+    [
       'the chow is elsewhere',
       counsel(F, N, { kind: 'no-chow' }),
       'Its neighbours would make a second chow. You may have one, and you already have it: 4, 5, 6 characters.',
