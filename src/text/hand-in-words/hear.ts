@@ -60,14 +60,15 @@ function either(h: Hearing): boolean {
 function again(h: Hearing): boolean {
   const { w, at } = h;
   const last = h.groups.at(-1);
-  const isBehind = h.items.at(-1)?.is === 'lies' && h.items.at(-2)?.is === 'group';
+  const from = h.items.at(-1)?.is === 'lies' ? -2 : -1;
+  const isBehind = h.items.at(from)?.is === 'group' && (from === -2 || last?.kind !== undefined);
   if (!w.is(at, '*') || !last || !isBehind || w.ref(w.skip(at + 1, 'O'))) return false;
-  const lies = h.items.pop()!;
+  const lies = from === -2 ? h.items.pop() : undefined;
   for (let more = 1; more < Number(w.value(at)); more++) {
     h.items.push({ is: 'and' });
     h.addGroup({ ...last });
   }
-  h.items.push(lies);
+  if (lies) h.items.push(lies);
   return h.fact(at + 1);
 }
 
