@@ -141,7 +141,12 @@ export function sessionParts(people: number, tables: number, handout: string | u
     part('plan', 'The plan: tables, what to bring, who sits where', 1, 'for you'),
     part('crib', 'Crib sheet of the rules', tables, 'one a table'),
     part('agreement', 'The agreement, to sign', 1, 'for the wall'),
-    part('deal', 'One deal for everybody, to play on phones', Math.ceil(people / LINES), 'to write on'),
+    part(
+      'deal',
+      'The same tiles for everybody: a code for phones',
+      Math.ceil(people / LINES),
+      'with lines to write on',
+    ),
   ];
 }
 
