@@ -6,28 +6,35 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
 import { outcomeWords, claimSides } from '../../src/drills/claim-table.ts';
 import { opened } from './support/opened.ts';
+import { shared } from './support/shared.ts';
 
-const tables = Object.values(rulesets).flatMap((game) =>
-  LEVELS.flatMap((level) =>
-    Array.from({ length: 60 }, (_, seed) => ({ game, level, table: claimTable(opened(game.id), level, String(seed)) })),
+const made = shared(() =>
+  Object.values(rulesets).flatMap((game) =>
+    LEVELS.flatMap((level) =>
+      Array.from({ length: 60 }, (_, seed) => ({
+        game,
+        level,
+        table: claimTable(opened(game.id), level, String(seed)),
+      })),
+    ),
   ),
 );
 
 describe('a table of claims', () => {
   it('is the same for the same seed', () => {
-    for (const { game, level } of tables.filter((_, i) => i % 60 === 0))
+    for (const { game, level } of made().filter((_, i) => i % 60 === 0))
       expect(claimTable(opened(game.id), level, '7')).toEqual(claimTable(opened(game.id), level, '7'));
   });
 
   it('has one right answer, and nobody calls for a tile that he threw', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       expect(rightOptions(table.question)).toHaveLength(1);
       expect(table.callers.every(({ seat }) => seat !== table.discarder)).toBe(true);
     }
   });
 
   it('gives the tile to whom the engine gives it', () => {
-    for (const { game, level, table } of tables) {
+    for (const { game, level, table } of made()) {
       if (level === 1) {
         const { claim, seat } = table.callers[0]!;
         const found = claims({
@@ -48,7 +55,7 @@ describe('a table of claims', () => {
   });
 
   it('lays the claimed set open with the discard in it, and names the next turn', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       const { outcome, discard } = table;
       if (!outcome) continue;
       expect(outcome.set).toContain(discard);
@@ -60,7 +67,7 @@ describe('a table of claims', () => {
 
 describe('the picture of it', () => {
   it('has four sides, yours nearest, with the discard until somebody takes it', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       const [before, after] = [claimSides(table, false), claimSides(table, true)];
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);
