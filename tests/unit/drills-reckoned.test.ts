@@ -79,6 +79,7 @@ describe('tiles by their names', () => {
         expect(question.ask).toContain(theTile(tile));
         for (const { value, text, tiles } of question.options) expect([text, tiles]).toEqual(['', [value]]);
         expect(question.because.includes('three suits')).toBe(/^[bco]/.test(tile));
+        if (!/^[bco]/.test(tile)) expect(question.because).toBe(`This is ${theTile(tile)}.`);
       }
     }
     expect(Math.min(named, found)).toBeGreaterThan(10);
@@ -121,6 +122,8 @@ describe('tiles side by side', () => {
       expect(rightOf(question).value).toBe(kind);
       expect(question.because.includes('neither alike')).toBe(kind === 'none');
       if (kind !== 'none') expect(question.because).toContain(`This is a ${kind} of `);
+      const named = (ending: string) => rulesets[rules].rules.find(({ id }) => id.endsWith(ending))?.id;
+      expect(question.rule).toBe((kind === 'chow' ? named('.points.chow') : undefined) ?? named('.hand.complete'));
       expect(question.options.length).toBe(4);
       for (const { why } of wrong(question)) expect(why).toMatch(/ These are /);
     }
@@ -149,6 +152,7 @@ describe.each(RULESETS.filter((rules) => rulesets[rules].rules.some(({ id }) => 
         const major = !/^[bco][2-8]$/.test(set.tiles[0]!);
         expect(question.rule).toMatch(new RegExp(`${set.kind}-${major ? 'major' : 'minor'}`));
         expect(question.ask).toContain(set.concealed ? 'concealed' : 'exposed');
+        expect(wrong(question).filter(({ why }) => why.includes('These are a run'))).toEqual([]);
         for (const { value, why } of wrong(question)) {
           const points = Number(value);
           const of = (kind: string, high: boolean, hidden: boolean) =>
@@ -246,6 +250,7 @@ describe.each([
         ([, way, amount]) => (way === 'To' ? -1 : 1) * Number(amount!.replaceAll(',', '')),
       );
       expect(lines.length).toBeGreaterThan(0);
+      expect(question.because).not.toMatch(/[.:][A-Z]/);
       const sum = lines.reduce((all, each) => all + each, 0);
       expect(Math.abs(sum)).toBe(Number(rightOf(question).value));
       expect(sum > 0).toBe(about.gains);
@@ -273,7 +278,13 @@ describe.each([
         } else if (is('That is what') && /pays? \w+\.$/.test(why) && other)
           expect(pays(end, one!, other)).toContain(points);
         else if (is('That is only what')) expect(pays(end, one!, other!)).toContain(points);
-        else if (is('That is the score of')) expect(points).toBe(end.scores[one!]);
+        else if (is('all losers together')) {
+          const won = { ...end, about: { seat: end.winner, gains: true } };
+          const all = comesTo({ ...won, discarder: undefined as never });
+          expect(points).toBe(all);
+          // Where they pay as much as it is, nobody need have drawn.
+          expect(why.includes('would pay if')).toBe(end.discarder !== undefined && all !== comesTo(won));
+        } else if (is('That is the score of')) expect(points).toBe(end.scores[one!]);
       }
     }
     expect(met.size).toBeGreaterThan(1);

@@ -1,6 +1,6 @@
 // Walls that are broken and hands that may be Mahjong: what is said of them, counted on the fingers.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESETS, score, SEATS, type Seat } from '../../src/engine/index.ts';
+import { openTable, parseHand, RULESETS, score, SEATS, type Seat, type TileId } from '../../src/engine/index.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryJudged, type JudgedDraft } from '../../src/drills/questions.ts';
@@ -9,11 +9,11 @@ import { countedInWords } from '../../src/text/numbers.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
 
-function asked(id: string, rules: string, seeds: number): readonly JudgedDraft[] {
+function asked(id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
   const skill = readySkill({ id });
   const levels = LEVELS.filter((level) => level >= skill.from);
   return Array.from({ length: seeds }, (_, seed) =>
-    tryJudged(skill, `seen/${seed}`, { table: opened(rules), level: levels[seed % levels.length]! }),
+    tryJudged(skill, `seen/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
   ).filter((made) => made !== undefined);
 }
 const wrong = ({ options }: Question) => options.filter(({ right }) => !right);
@@ -123,5 +123,54 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
       const kongs = sets.filter(({ tiles }) => tiles.length === 4).length;
       expect(rack.length + sets.flatMap(({ tiles }) => tiles).length - kongs).toBe(14);
     }
+  });
+});
+
+/** Games in which five may play, and that say what the fifth does. */
+const OF_FIVE = RULESETS.filter((rules) => {
+  const table = openTable({ rules, house: { players: 5 } });
+  return table.ok && table.value.info.rules.some(({ id }) => id.endsWith('.round.five-players'));
+});
+
+describe('who sits out', () => {
+  it.each(OF_FIVE)('%s: of five one, and what is said of each is so', (rules) => {
+    const questions = asked('winds', rules, 90, { players: 5 }).filter(
+      ({ question: { ask } }) => ask === 'Who sits out in the next hand?',
+    );
+    expect(questions.length).toBeGreaterThan(2);
+    for (const { question } of questions) {
+      const [, now] = /(\w+) sits out\./.exec(question.situation)!;
+      const next = rightOf(question).text;
+      const { because } = question;
+      expect(because).toContain(
+        now === next ? `Nobody comes in yet. ${next} sits out once more.` : `${now} comes in, and ${next} sits out.`,
+      );
+      const seats = new Set<string>();
+      for (const { text, why } of wrong(question)) {
+        const [, who, wind] = /^(\w+) plays in the next hand, as (\w+)\.$/.exec(why)!;
+        expect(who).toBe(text);
+        seats.add(wind!);
+      }
+      expect(seats.size).toBe(wrong(question).length);
+    }
+  });
+});
+
+describe('a hand that is kept in a goulash', () => {
+  it('is never East’s, who has one tile more, and is of thirteen tiles', () => {
+    const kept = asked('goulash', 'u3a', 150).filter(({ question: { ask } }) => ask.startsWith('May you keep'));
+    expect(kept.length).toBeGreaterThan(3);
+    const answers = new Set<string>();
+    for (const { question, draft } of kept) {
+      const { seat, rack } = draft.asked as { seat: Seat; rack: readonly TileId[] };
+      expect(['s', 'w', 'n']).toContain(seat);
+      expect(question.situation).toContain(`You are ${SEAT_NAMES[seat]}`);
+      expect(rack).toHaveLength(13);
+      // Four threes and a single one are one tile short; a rack of which some were taken away is not.
+      const threes = [...Map.groupBy(rack, (tile) => tile).values()].filter(({ length }) => length === 3).length;
+      expect(rightOf(question).value).toBe(threes === 4 ? 'yes' : 'no');
+      answers.add(rightOf(question).value);
+    }
+    expect(answers.size).toBe(2);
   });
 });
