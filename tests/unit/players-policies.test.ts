@@ -329,6 +329,22 @@ describe('what a rack is worth', () => {
     expect(far!.value).toBeGreaterThan(0);
   });
 
+  it('where hands are slow, the hand that may bring most is named, and more ways to go are worth more', () => {
+    const [x, y] = [shape('x', 1, 'b4 b5', 500), shape('y', 1, 'b4 b5', 100)];
+    for (const hands of [
+      [x, y],
+      [y, x],
+    ])
+      expect(valued('u3a', [hands])[0]!.best.goal.aim.special).toBe('x');
+    const [few] = valued('u3a', [[shape('x', 1, 'b4', 100), shape('y', 1, 'b4 b5 c9', 100)]]);
+    expect(few!.best.goal.aim.special).toBe('y');
+    const [both, one] = values('u3a', [
+      [x, y],
+      [x, shape('y', Infinity, '', 100)],
+    ]);
+    expect(both).toBeGreaterThan(one!);
+  });
+
   it('where hands are slow, waiting for tiles that are all seen is to be one tile further away', () => {
     const [dead, alive, apart] = values('u3a', [
       [shape('x', 0, '', 500)],
