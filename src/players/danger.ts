@@ -234,23 +234,38 @@ function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mix
   const taken = new Set([...shown.flatMap(({ tiles }) => tiles), tile]);
   const only = suitShown(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
-  // Every third number, so that no two sets share a tile.
+  // Every third number, so that no two sets share a tile; where those are taken, whatever else the suit has.
   const starts = suits.flatMap((from) => [1, 4].map((rank) => from + rank)).concat(suits.map((from) => from + 7));
-  const fits = (at: number) => {
-    const tiles = free && at % 9 < 7 ? [at, at + 1, at + 2] : [at];
-    return tiles.every((kind) => !taken.has(tileOf(kind)) && tileOf(kind) !== wild);
+  const others = suits.flatMap((from) => [0, 2, 3, 5, 6, 8].map((rank) => from + rank));
+  const first = (kinds: readonly number[], shape: (at: number) => readonly number[]): readonly TileId[] | undefined => {
+    const at = kinds.find((kind) => shape(kind).every((each) => !taken.has(tileOf(each)) && tileOf(each) !== wild));
+    const tiles = at === undefined ? undefined : shape(at).map(tileOf);
+    for (const each of tiles ?? []) taken.add(each);
+    return tiles;
   };
-  const open = starts.filter(fits);
-  const pair = tileOf(open.pop() ?? 8);
+  const pungIn = () => first([...starts, ...others], (at) => [at, at, at]);
+  const chowIn = () =>
+    first(
+      [...starts, ...others].filter((at) => at % 9 < 7),
+      (at) => [at, at + 1, at + 2],
+    );
+  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? [];
   const sets = [...shown];
-  while (sets.length < 3 && open.length > 0) {
-    const at = open.shift()!;
-    const tiles = free ? [at, at + 1, at + 2].map(tileOf) : Array<TileId>(3).fill(tileOf(at));
+  while (sets.length < 3) {
+    const tiles = (free ? chowIn() : undefined) ?? pungIn();
+    if (!tiles) break;
     sets.push({ tiles, concealed: false });
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
-  const inPung = shown.some(({ tiles }) => tiles.includes(tile));
-  if (!inPung) return { rack: [tile, tile, tile, pair, pair], sets };
-  const last = open.shift() ?? 17;
-  return { rack: [tileOf(last), tileOf(last), tileOf(last), tile, tile], sets };
+  const held = shown.flatMap(({ tiles }) => tiles).filter((each) => each === tile).length;
+  if (held === 0) return { rack: [tile, tile, tile, ...pair], sets };
+  // A tile of which a set lies open makes the pair, or a chow where too few of it are left for that.
+  return { rack: held < 3 ? [...(pungIn() ?? []), tile, tile] : [...runWith(tile), ...pair], sets };
+}
+
+/** A chow that a tile of a suit is part of; its other tiles may lie open. */
+function runWith(tile: TileId): readonly TileId[] {
+  const place = tileIndex(tile) % 9;
+  const low = tileIndex(tile) - place + Math.min(Math.max(0, place - 1), 6);
+  return [low, low + 1, low + 2].map(tileOf);
 }

@@ -1,33 +1,41 @@
 // The table of the claim drill: what it shows afterwards is what the engine decides.
 import { describe, expect, it } from 'vitest';
-import { claims, nextSeat, precedence, rulesets, SEATS } from '../../src/engine/index.ts';
+import { claims, nextSeat, parseHand, precedence, rulesets, SEATS, tileIndex } from '../../src/engine/index.ts';
 import { claimTable } from '../../src/drills/claim-table.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions } from '../../src/drills/question.ts';
 import { outcomeWords, claimSides } from '../../src/drills/claim-table.ts';
+import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
+import { shared } from './support/shared.ts';
 
-const tables = Object.values(rulesets).flatMap((game) =>
-  LEVELS.flatMap((level) =>
-    Array.from({ length: 60 }, (_, seed) => ({ game, level, table: claimTable(opened(game.id), level, String(seed)) })),
+const made = shared(() =>
+  Object.values(rulesets).flatMap((game) =>
+    LEVELS.flatMap((level) =>
+      Array.from({ length: 60 }, (_, seed) => ({
+        game,
+        level,
+        table: claimTable(opened(game.id), level, String(seed)),
+      })),
+    ),
   ),
 );
 
 describe('a table of claims', () => {
   it('is the same for the same seed', () => {
-    for (const { game, level } of tables.filter((_, i) => i % 60 === 0))
+    for (const { game, level } of made().filter((_, i) => i % 60 === 0))
       expect(claimTable(opened(game.id), level, '7')).toEqual(claimTable(opened(game.id), level, '7'));
   });
 
   it('has one right answer, and nobody calls for a tile that he threw', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       expect(rightOptions(table.question)).toHaveLength(1);
       expect(table.callers.every(({ seat }) => seat !== table.discarder)).toBe(true);
     }
   });
 
   it('gives the tile to whom the engine gives it', () => {
-    for (const { game, level, table } of tables) {
+    for (const { game, level, table } of made()) {
       if (level === 1) {
         const { claim, seat } = table.callers[0]!;
         const found = claims({
@@ -48,7 +56,7 @@ describe('a table of claims', () => {
   });
 
   it('lays the claimed set open with the discard in it, and names the next turn', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       const { outcome, discard } = table;
       if (!outcome) continue;
       expect(outcome.set).toContain(discard);
@@ -58,9 +66,62 @@ describe('a table of claims', () => {
   });
 });
 
+describe('a chow', () => {
+  it('is a run with the discard in it, of tiles that you hold where you are the one who calls', () => {
+    const chows = made().filter(({ table }) => table.outcome?.claim === 'chow');
+    expect(chows.length).toBeGreaterThan(20);
+    for (const { level, table } of chows) {
+      const { set } = table.outcome!;
+      const kinds = set.map(tileIndex);
+      expect([kinds[1]! - kinds[0]!, kinds[2]! - kinds[1]!]).toEqual([1, 1]);
+      expect(new Set(set.map(([suit]) => suit)).size).toBe(1);
+      if (level !== 1) continue;
+      const read = parseHand(table.rack);
+      expect(read.ok && set.filter((tile) => tile !== table.discard && !read.value.rack.includes(tile))).toEqual([]);
+    }
+  });
+
+  it('may be claimed at either end and in the middle', () => {
+    const places = made().flatMap(({ level, table }) =>
+      level === 1 && table.outcome?.claim === 'chow' ? [table.outcome.set.indexOf(table.discard)] : [],
+    );
+    expect(new Set(places).size).toBe(3);
+  });
+});
+
 describe('the picture of it', () => {
+  it('names everybody by seat, and says who calls for what but for you', () => {
+    for (const { table } of made()) {
+      const sides = claimSides(table, false);
+      expect(sides.map(({ place }) => place)).toEqual([0, 1, 2, 3]);
+      for (const { seat, name, calls } of sides) {
+        expect(name).toBe(seat === table.you ? `You, ${SEAT_NAMES[seat]}` : SEAT_NAMES[seat]);
+        const called = seat === table.you ? [] : table.callers.filter((caller) => caller.seat === seat);
+        expect(calls.toLowerCase()).toBe(called.map(({ claim }) => `${claim}!`).join(' '));
+      }
+      expect(sides.some(({ next }) => next)).toBe(false);
+      const after = claimSides(table, true);
+      for (const { seat, laid, next } of after) {
+        expect(laid).toEqual(seat === table.outcome?.seat ? table.outcome.set : []);
+        expect(next).toBe(table.outcome?.next === seat);
+      }
+    }
+  });
+
+  it('is told in words as well: who takes the tile, and whose turn it is then', () => {
+    for (const { table } of made()) {
+      const { outcome, discard } = table;
+      const said = outcomeWords(table);
+      expect(said.includes(theTile(discard))).toBe(outcome === undefined || outcome.claim === 'mahjong');
+      if (!outcome) expect(said).toContain('Nobody');
+      else expect(said.startsWith(SEAT_NAMES[outcome.seat])).toBe(true);
+      if (outcome && outcome.claim !== 'mahjong') expect(said).toContain(`the ${outcome.claim} open`);
+      if (outcome?.next) expect(said).toContain(`it is ${SEAT_NAMES[outcome.next]}’s turn`);
+    }
+  });
+
   it('has four sides, yours nearest, with the discard until somebody takes it', () => {
-    for (const { table } of tables) {
+    for (const { table } of made()) {
       const [before, after] = [claimSides(table, false), claimSides(table, true)];
       expect(before.map(({ seat }) => seat).toSorted()).toEqual(SEATS.toSorted());
       if (table.you) expect(before[0]!.seat).toBe(table.you);

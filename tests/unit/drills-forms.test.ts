@@ -11,30 +11,29 @@ import { SKILLS } from '../../src/drills/skills.ts';
 import { unlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
+import { shared } from './support/shared.ts';
 
 const table = opened('u3a');
 const SEEDS = 24;
 /** The form of a question: how it is asked, without what it is about. */
 const formOf = (question: Question): string => likeness({ ...question, options: [] });
 
-const asked = new Map(
-  SKILLS.map((skill) => [
-    skill.id,
-    Array.from({ length: SEEDS }, (_, seed) =>
-      LEVELS.filter((level) => level >= skill.from).flatMap(
-        (level) => tryQuestion(readySkill(skill), `${ANY_FORM}${seed}`, { table, level }) ?? [],
-      ),
-    ).flat(),
-  ]),
-);
+const asked = (skill: (typeof SKILLS)[number]): readonly Question[] =>
+  Array.from({ length: SEEDS }, (_, seed) =>
+    LEVELS.filter((level) => level >= skill.from).flatMap(
+      (level) => tryQuestion(readySkill(skill), `${ANY_FORM}${seed}`, { table, level }) ?? [],
+    ),
+  ).flat();
+const formsOf = new Map(SKILLS.map((skill) => [skill.id, shared(() => asked(skill))]));
 
-describe.each([...asked])('%s', (_, questions) => {
+describe.each([...formsOf])('%s', (_, questionsOf) => {
   it('is asked in at least four forms', () => {
+    const questions = questionsOf();
     expect(new Set(questions.map(formOf)).size).toBeGreaterThanOrEqual(4);
   });
 
   it('has one right answer in each of them, and no two answers that read alike', () => {
-    for (const { kind, options, ask } of questions.filter((each) => each.kind !== 'tiles')) {
+    for (const { kind, options, ask } of questionsOf().filter((each) => each.kind !== 'tiles')) {
       expect([ask, options.filter(({ right }) => right).length]).toEqual([ask, 1]);
       expect(new Set(options.map(({ value }) => value)).size).toBe(options.length);
       if (kind === 'true-false') expect(options.map(({ value }) => value)).toEqual(['yes', 'no']);
@@ -60,7 +59,7 @@ describe.each(SKILLS.map(({ id, from }) => [id, from] as const))('ten questions 
 
 it('asks about a bill: one line alone is wrong, and it is on no right bill of that hand', () => {
   const bills = ['hand-points', 'doubles', 'whole-score', 'losing-hands'].flatMap((skill) =>
-    asked.get(skill)!.filter(({ ask }) => ask.includes('one line of the bill is wrong')),
+    formsOf.get(skill)!().filter(({ ask }) => ask.includes('one line of the bill is wrong')),
   );
   expect(bills.length).toBeGreaterThan(5);
   for (const { options, because, scenes } of bills) {
@@ -72,7 +71,7 @@ it('asks about a bill: one line alone is wrong, and it is on no right bill of th
 });
 
 it('says yes about as often as no, and each of two tables is right about as often', () => {
-  const all = [...asked.values()].flat();
+  const all = [...formsOf.values()].flatMap((questions) => questions());
   for (const answers of [
     ['yes', 'no'],
     ['Table 1', 'Table 2'],

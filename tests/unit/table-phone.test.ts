@@ -100,3 +100,51 @@ describe('what a table has scored', () => {
     expect(readResultCode('ABCD', SESSION, four)).toBe('none');
   });
 });
+
+describe('the square of a phone', () => {
+  const told: TableResult = {
+    table: 2,
+    hands: 9,
+    points: [100, -60, -40],
+    won: [4, 3, 2],
+    best: { who: 1, score: 320 },
+  };
+  const text = resultText(SESSION, told);
+
+  it('says what was won, who had the best hand, and nothing where nothing was told', () => {
+    expect(readResultText(` ${text} `, SESSION)).toEqual(told);
+    const { won: _won, best: _best, ...bare } = told;
+    expect(readResultText(resultText(SESSION, bare), SESSION)).toEqual(bare);
+    expect(readResultText(resultText(SESSION, { ...told, won: [4, 3] }), SESSION)).not.toHaveProperty('won');
+    expect(readResultText(resultText(SESSION, { ...told, best: { who: 3, score: 9 } }), SESSION)).not.toHaveProperty(
+      'best',
+    );
+    expect(readResultText(resultText(SESSION, { ...told, best: { who: 2, score: 9 } }), SESSION)).toHaveProperty(
+      'best',
+    );
+  });
+
+  it.each([
+    ['', 'none'],
+    ['something else', 'none'],
+    [text.replace('SPARROW', 'ROBIN'), 'none'],
+    [text.replace(SESSION, 'another'), 'other-session'],
+    [text.replace('100,-60,-40', '100'), 'none'],
+    [text.replace('100,-60,-40', ''), 'none'],
+    [text.replace('100,-60,-40', '1,2,3,4,5,6,7,8,9'), 'none'],
+    [text.replace('100,-60,-40', '100,x,-40'), 'none'],
+    [text.replace('4,3,2', '4,x,2'), 'none'],
+    [text.replace(' 9 ', ' 9.5 '), 'none'],
+    [text.replace(`${SESSION} 2 `, `${SESSION} two `), 'none'],
+  ])('%j is refused: %s', (typed, slip) => {
+    expect(readResultText(typed, SESSION)).toBe(slip);
+  });
+
+  it('has no code for points that do not cancel out, or a table that no code names', () => {
+    const plain = { table: 1, hands: 4, points: [100, -60, -40] };
+    expect(resultCode(SESSION, plain)).toBeDefined();
+    expect(resultCode(SESSION, { ...plain, points: [100, -60, -41] })).toBeUndefined();
+    for (const table of [0, -1, 33]) expect(resultCode(SESSION, { ...plain, table })).toBeUndefined();
+    expect(resultCode(SESSION, { ...plain, table: 32 })).toBeDefined();
+  });
+});

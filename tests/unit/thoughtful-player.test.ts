@@ -3,6 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import { act, startHand, toAct, type StartInput } from '../../src/engine/index.ts';
 import { decide, viewOf, type Decision, type ActionOption, type SeatView } from '../../src/players/index.ts';
+import { shared } from './support/shared.ts';
 
 interface Both {
   readonly view: SeatView;
@@ -39,13 +40,17 @@ describe.each<[string, StartInput, number]>([
   ['a goulash', { rules: 'u3a', goulash: true }, 2],
   ['three at the table', { rules: 'u3a', house: { players: 3 } }, 2],
 ])('%s: the thoughtful player', (_, table, hands) => {
-  const found = decisions(table, hands);
-  const otherwise = found.filter(({ steady, thoughtful }) => !alike(steady, thoughtful));
+  const made = shared(() => {
+    const found = decisions(table, hands);
+    return { found, otherwise: found.filter(({ steady, thoughtful }) => !alike(steady, thoughtful)) };
+  });
   it('mostly plays as fast as it can', () => {
+    const { found, otherwise } = made();
     expect(otherwise.length).toBeGreaterThan(0);
     expect(otherwise.length).toBeLessThan(0.35 * found.length);
   });
   it('never takes a step back unless the fastest throw may cost more', () => {
+    const { otherwise } = made();
     const slower = otherwise
       .filter(({ steady, thoughtful }) => costOf(among(thoughtful, steady)) <= costOf(thoughtful))
       .map(({ steady, thoughtful }) => steady.because.value - among(steady, thoughtful).because.value);
@@ -53,7 +58,7 @@ describe.each<[string, StartInput, number]>([
     expect(Math.max(...slower)).toBeLessThan(60);
   });
   it('gives every choice its payment, the best first', () => {
-    for (const { thoughtful } of found) {
+    for (const { thoughtful } of made().found) {
       const values = [thoughtful, ...thoughtful.alternatives].map(({ because }) => because.value);
       expect(values).toEqual(values.toSorted((a, b) => b - a));
       expect(values.every(Number.isFinite)).toBe(true);

@@ -1,0 +1,232 @@
+// Codes and results as people say, type and mistype them.
+import { describe, expect, it } from 'vitest';
+import {
+  checkDigit,
+  codedQuizzes,
+  levelOfSeed,
+  makeCode,
+  makeResult,
+  MOST_QUESTIONS,
+  OTHER_LENGTHS,
+  partsTyped,
+  placeInCode,
+  quizOfToday,
+  readCode,
+  readResult,
+  resultFor,
+  seedOfLevel,
+  SEEDS,
+  sharingOf,
+  spokenCode,
+  tailOf,
+  type Coded,
+} from '../../src/drills/codes.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+
+const PUNG = quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!;
+const BIRD = quizOfToday({ kind: 'written', quiz: 'guide-1' })!;
+const pung: Coded = { quiz: PUNG, seed: 482 };
+
+describe('how hard a quiz of the course is', () => {
+  it('stands in the first figure of its seed, whatever comes by chance', () => {
+    for (const level of LEVELS)
+      for (const chance of [0, 1, 299, 300, 399, 400, 999, 123_456, -7, 0.5]) {
+        const seed = seedOfLevel(level, chance);
+        expect(Number.isInteger(seed) && seed >= 0 && seed < SEEDS).toBe(true);
+        expect(levelOfSeed(seed)).toBe(level);
+      }
+    const first = LEVELS.map((level) => seedOfLevel(level, 0));
+    expect(first.map(levelOfSeed)).toEqual(LEVELS);
+    for (const seed of first.slice(1)) expect(levelOfSeed(seed - 1)).toBe(levelOfSeed(seed) - 1);
+  });
+
+  it('leaves every seed to be drawn: each number that comes by chance gives another', () => {
+    const drawn = new Set(
+      LEVELS.flatMap((level) => Array.from({ length: SEEDS }, (_, chance) => seedOfLevel(level, chance))),
+    );
+    expect(drawn.size).toBe(SEEDS);
+  });
+});
+
+describe('a code that is made', () => {
+  it('takes any whole number for a seed, and says how many questions where it is not ten', () => {
+    expect(makeCode({ quiz: PUNG, seed: 482 })).toBe('PUNG-4821');
+    for (const seed of [1482, -482, 482.9, -1482]) expect(makeCode({ quiz: PUNG, seed })).toBe('PUNG-4821');
+    expect(makeCode({ quiz: PUNG, seed: 482, count: 10 })).toBe('PUNG-4821');
+    for (const count of OTHER_LENGTHS) {
+      const code = makeCode({ quiz: PUNG, seed: 482, count })!;
+      expect(code).toBe(`PUNG-4821-${count}`);
+      expect(readCode(code)).toEqual({ ok: true, value: { quiz: PUNG, seed: 482, count } });
+    }
+    expect(makeCode({ quiz: PUNG, seed: 482, count: 7 })).toBe('PUNG-4821');
+    expect(makeCode({ quiz: PUNG, seed: 7 })).toMatch(/^PUNG-007\d$/);
+  });
+
+  it('names the edition of today where none is said, and an edition that is not there not at all', () => {
+    for (const [at, [, quiz]] of codedQuizzes().entries()) {
+      expect(placeInCode(quiz)).toBe(at);
+      const { edition: _, ...unsaid } = quiz;
+      expect(quizOfToday(unsaid)).toBeDefined();
+      expect(placeInCode({ ...quiz, edition: 99 })).toBe(-1);
+    }
+    expect(placeInCode({ kind: 'course', rules: 'u3a', stages: 99 })).toBe(-1);
+    expect(placeInCode({ kind: 'mixed', rules: 'u3a', level: 2 })).not.toBe(
+      placeInCode({ kind: 'course', rules: 'u3a', stages: 2 }),
+    );
+    expect(makeResult({ quiz: { ...PUNG, edition: 99 }, seed: 1 }, [true])).toBeUndefined();
+  });
+});
+
+describe('a code as it is typed', () => {
+  it.each([
+    ['pung-4821', ['PUNG', 482, 1, undefined, undefined]],
+    ['PUNG4821', ['PUNG', 482, 1, undefined, undefined]],
+    ['pung 48 2 1', ['PUNG', 482, 1, undefined, undefined]],
+    ['pung.4821', ['PUNG', 482, 1, undefined, undefined]],
+    ['pung—4821', ['PUNG', 482, 1, undefined, undefined]],
+    ['pung 4821 15', ['PUNG', 482, 1, 15, undefined]],
+    ['pung-4821-15', ['PUNG', 482, 1, 15, undefined]],
+    ['pung-4821 x 15', ['PUNG', 482, 1, 15, undefined]],
+    ['pung-4821/15', ['PUNG', 482, 1, 15, undefined]],
+    ['pung-4821-kx', ['PUNG', 482, 1, undefined, 'KX']],
+    ['pung-4821-15-kx', ['PUNG', 482, 1, 15, 'KX']],
+    ['pung 4821 kx', ['PUNG', 482, 1, undefined, 'KX']],
+    ['pung4821kx', ['PUNG', 482, 1, undefined, 'KX']],
+    ['pung-o2o3', ['PUNG', 20, 3, undefined, undefined]],
+  ] as const)('%s is taken apart', (text, [word, seed, check, many, tail]) => {
+    expect(partsTyped(text)).toEqual({ word, seed, check, many, tail });
+  });
+
+  it.each([
+    ['', 'empty'],
+    ['  ', 'empty'],
+    ['pung', 'form'],
+    ['4821', 'form'],
+    ['pung-482', 'form'],
+    ['pung-4821-k', 'form'],
+    ['pung-4821-kxy', 'form'],
+    ['4821-pung', 'form'],
+    ['x pung 4821', 'form'],
+    [`pung-4821${' '.repeat(60)}`, 'form'],
+    [`pung-4821${' '.repeat(80)}x`, 'form'],
+  ] as const)('%j is none', (text, error) => {
+    expect(partsTyped(text)).toBe(error);
+    expect(readCode(text)).toEqual({ ok: false, error });
+  });
+
+  it('may be as long as it is with blanks around it', () => {
+    const blanks = ' '.repeat(60 - 'pung-4821'.length);
+    expect(readCode(`${blanks}pung-4821`)).toEqual({ ok: true, value: pung });
+    expect(readCode(` ${blanks}pung-4821`)).toEqual({ ok: false, error: 'form' });
+  });
+
+  it('with a number of questions that no quiz has is none, and a written quiz has its own', () => {
+    for (const many of [1, 9, 11, 21, 150]) expect(readCode(`pung-4821-${many}`)).toEqual({ ok: false, error: 'form' });
+    expect(readCode('pung-4821-10')).toEqual({ ok: true, value: pung });
+    const code = makeCode({ quiz: BIRD, seed: 5 })!;
+    expect(readCode(`${code}-15`)).toEqual({ ok: true, value: { quiz: BIRD, seed: 5 } });
+  });
+});
+
+describe('the letters of a table', () => {
+  it('are two capitals, the same whatever the order of its rules, and mostly others for other rules', () => {
+    const tables = Array.from({ length: 60 }, (_, at) => `u3a.1~maxChows.${at}~limit.${at * 7}`);
+    for (const table of tables) expect(tailOf(table)).toMatch(/^[A-Z]{2}$/);
+    expect(new Set(tables.map(tailOf)).size).toBeGreaterThan(50);
+    expect(new Set(tables.map((table) => tailOf(table)[0])).size).toBeGreaterThan(10);
+    expect(new Set(tables.map((table) => tailOf(table)[1])).size).toBeGreaterThan(10);
+    expect(tailOf('a~b~c')).toBe(tailOf('c~a~b'));
+    expect(tailOf('a~bc')).not.toBe(tailOf('ab~c'));
+  });
+
+  it('are called after the code where there are house rules', () => {
+    expect(spokenCode('PUNG-4821')).toBe('PUNG-4821');
+    expect(spokenCode('PUNG-4821', '')).toBe('PUNG-4821');
+    expect(spokenCode('PUNG-4821', 'a~b')).toBe(`PUNG-4821-${tailOf('a~b')}`);
+    expect(sharingOf(pung, 'a~b=&')!.query).toBe(`?code=PUNG-4821&r=${encodeURIComponent('a~b=&')}`);
+  });
+});
+
+describe('how a run went', () => {
+  const marks = (text: string): readonly boolean[] => Array.from(text, (each) => each === '+');
+  const runs = [
+    '',
+    '+',
+    '-',
+    '++++++++++',
+    '----------',
+    '+-+-+-+-+-',
+    '-+++++++++',
+    '+-------------------',
+    '++++++++++++++++++++',
+  ];
+
+  it.each(runs)('is read as it was: %j', (text) => {
+    const right = marks(text);
+    const result = makeResult(pung, right)!;
+    expect(result).toMatch(/^\d{5,}$/);
+    expect(readResult(pung, result, right.length)).toEqual({ ok: true, value: right });
+    expect(readResult(pung, ` ${result.slice(0, 2)}-${result.slice(2).replaceAll('0', 'o')} `, right.length)).toEqual({
+      ok: true,
+      value: right,
+    });
+    expect(resultFor('pung 4821', right)).toBe(result);
+  });
+
+  it('has four figures and a check, and more only where there are too many questions for four', () => {
+    for (let many = 0; many <= MOST_QUESTIONS; many++) {
+      const right = Array<boolean>(many).fill(true);
+      const figures = makeResult(pung, right)!.length - 1;
+      expect(figures).toBe(many <= 13 ? 4 : String(2 ** many - 1).length);
+      expect(
+        makeResult(
+          pung,
+          right.map(() => false),
+        ),
+      ).toHaveLength(figures + 1);
+    }
+    expect(makeResult(pung, Array<boolean>(MOST_QUESTIONS + 1).fill(true))).toBeUndefined();
+  });
+
+  it('belongs to one quiz, one seed and one number of questions', () => {
+    const result = makeResult(pung, marks('++-+++++-+'))!;
+    const elsewhere = codedQuizzes()
+      .filter(([, quiz]) => quiz !== PUNG)
+      .filter(([, quiz]) => readResult({ quiz, seed: 482 }, result, 10).ok);
+    expect(elsewhere.length).toBeLessThan(codedQuizzes().length / 5);
+    expect(readResult({ quiz: PUNG, seed: 483 }, result, 10)).toEqual({ ok: false, error: 'check' });
+    expect(readResult(pung, result, 20)).toEqual({ ok: false, error: 'form' });
+  });
+
+  it.each([
+    ['', 'empty'],
+    [' - ', 'empty'],
+    ['1234', 'form'],
+    ['123456', 'form'],
+    ['1234x', 'form'],
+    ['x1234', 'form'],
+  ])('%j says why it is none: %s', (text, error) => {
+    expect(readResult(pung, text, 10)).toEqual({ ok: false, error });
+  });
+
+  it('notices a wrong figure', () => {
+    const result = makeResult(pung, marks('++-+++++-+'))!;
+    for (let place = 0; place < result.length; place++)
+      for (const figure of '0123456789')
+        if (figure !== result[place]) {
+          const wrong = result.slice(0, place) + figure + result.slice(place + 1);
+          expect(readResult(pung, wrong, 10)).toEqual({ ok: false, error: 'check' });
+        }
+  });
+
+  it('is none for what is no code', () => {
+    expect(resultFor('pung 4822', [true])).toBeUndefined();
+    expect(resultFor('', [true])).toBeUndefined();
+  });
+});
+
+it('the check of no figures is nought, and of a number with its check as well', () => {
+  expect(checkDigit('')).toBe(0);
+  for (const figures of ['0', '5', '482', '00482', '999999'])
+    expect(checkDigit(`${figures}${checkDigit(figures)}`)).toBe(0);
+});

@@ -1,0 +1,217 @@
+// What is said of each answer is so: read from the words of a question and held against the engine.
+import { describe, expect, it } from 'vitest';
+import {
+  othersInTurn,
+  parseHand,
+  precedence,
+  RULESETS,
+  seatAfter,
+  SEATS,
+  waits,
+  type Seat,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+import { rightOptions, type Question } from '../../src/drills/question.ts';
+import { tryJudged, type JudgedDraft } from '../../src/drills/questions.ts';
+import { waitsOfHand } from '../../src/drills/makers/waits.ts';
+import { judgeDrafts } from '../../src/drills/questions.ts';
+import { stretchFrom } from '../../src/drills/random.ts';
+import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { opened } from './support/opened.ts';
+import { readySkill } from './support/ready.ts';
+
+/** Some questions of a skill, the levels in turn. */
+function asked(id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
+  const skill = readySkill({ id });
+  const levels = LEVELS.filter((level) => level >= skill.from);
+  return Array.from({ length: seeds }, (_, seed) =>
+    tryJudged(skill, `told/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
+  ).filter((made) => made !== undefined);
+}
+const wrong = ({ options }: Question) => options.filter(({ right }) => !right);
+const rightOf = (question: Question) => rightOptions(question)[0]!;
+
+describe.each(RULESETS)('%s: a hand that waits', (rules) => {
+  const held = (hand: string): readonly TileId[] => {
+    const read = parseHand(hand);
+    if (!read.ok) throw new Error(hand);
+    return [...read.value.rack, ...read.value.sets.flatMap(({ tiles }) => tiles)];
+  };
+  const completing = (hand: string): readonly TileId[] => {
+    const found = waits({ rules, hand });
+    if (!found.ok) throw new Error(found.error.code);
+    return found.value;
+  };
+
+  it('is completed by what is right, and by nothing else that is shown; the reason names every tile', () => {
+    for (const { question } of asked('waits', rules, 24)) {
+      const { scenes, options, because, kind } = question;
+      const tiles = completing(scenes[0]!.hand);
+      for (const tile of tiles) expect(because.toLowerCase()).toContain(theTile(tile).toLowerCase());
+      if (kind === 'number') {
+        expect(rightOf(question).value).toBe(String(tiles.length));
+        expect(tiles.length).toBeLessThanOrEqual(9);
+        continue;
+      }
+      expect(tiles.length).toBeLessThanOrEqual(3);
+      for (const { value, right, tiles: drawn, why } of options) {
+        expect(right).toBe(tiles.includes(value as TileId));
+        expect(drawn).toEqual([value]);
+        expect(why.toLowerCase()).toContain(theTile(value as TileId).toLowerCase());
+        if (!right) expect(held(scenes[0]!.hand).filter((tile) => tile === value).length).toBeLessThan(4);
+      }
+      if (kind === 'tiles') expect(options.filter(({ right }) => right)).toHaveLength(tiles.length);
+    }
+  });
+
+  it('is miscounted by as many as the reason says', () => {
+    const numbers = asked('waits', rules, 60).filter(({ question: { kind } }) => kind === 'number');
+    expect(numbers.length).toBeGreaterThan(10);
+    const seen = new Set<string>();
+    for (const { question } of numbers) {
+      const { hand } = question.scenes[0]!;
+      const tiles = completing(hand);
+      const named = (why: string) => tiles.filter((tile) => why.includes(theTile(tile))).length;
+      for (const { value, why, text } of wrong(question)) {
+        const off = Number(value) - tiles.length;
+        expect(text).toBe(`${value} kind${value === '1' ? '' : 's'}`);
+        const slip = ['Neither completes', 'overlooks', 'counts the tiles', 'counts'].find((each) =>
+          why.includes(each),
+        )!;
+        seen.add(`${slip} ${Math.sign(off)}`);
+        if (slip === 'overlooks') expect([off, named(why)]).toEqual([-named(why), -off]);
+        else if (slip === 'counts the tiles')
+          expect(Number(value)).toBe(
+            tiles.reduce((sum, tile) => sum + 4 - held(hand).filter((each) => each === tile).length, 0),
+          );
+        else expect([off, named(why)]).toEqual([slip === 'Neither completes' ? 2 : 1, 0]);
+      }
+    }
+    expect(seen.size).toBeGreaterThan(2);
+  });
+});
+
+describe('a hand that somebody has laid', () => {
+  const table = opened('bell');
+  const made = (hand: string) => {
+    const draft = waitsOfHand(stretchFrom(hand), table, hand);
+    return draft && judgeDrafts([draft], table, 'waits', stretchFrom(hand))?.question;
+  };
+  it('is asked for its tiles where they are few, else for how many kinds they are', () => {
+    expect(made('b123 c456 o78 weee drr')!.kind).toBe('tiles');
+    const nine = made('b1112345678999')!;
+    expect(nine.kind).toBe('number');
+    expect(rightOf(nine).value).toBe('9');
+  });
+  it('is not asked where it is more than one tile short, or no hand', () => {
+    expect(made('b147 c258 o369 we ws ww wn')).toBeUndefined();
+    expect(made('b123')).toBeUndefined();
+    expect(made('x')).toBeUndefined();
+  });
+});
+
+describe.each(RULESETS)('%s: a discard that several want', (rules) => {
+  it('goes to whom the engine gives it, and each other caller leaves it to that player', () => {
+    for (const { question, draft } of asked('precedence', rules, 40)) {
+      const { discarder, claims } = draft.asked as {
+        discarder: Seat;
+        claims: readonly { seat: Seat; claim: string }[];
+      };
+      const found = precedence({ table: opened(rules), discarder, claims: claims as never });
+      expect(found.ok && found.value.seat).toBe(rightOf(question).value);
+      const callers = new Set<string>(claims.map(({ seat }) => seat));
+      expect(callers.size).toBe(claims.length);
+      expect(callers.has(discarder)).toBe(false);
+      expect(new Set(question.options.map(({ value }) => value))).toEqual(callers);
+      for (const { seat, claim } of claims) {
+        expect(question.situation).toContain(`${SEAT_NAMES[seat]} calls ${claim === 'mahjong' ? 'Mahjong' : claim}`);
+        if (claim === 'chow') expect(seat).toBe(seatAfter(discarder, SEATS));
+      }
+      for (const { value, why } of wrong(question)) {
+        if (!why.includes('leaves the tile')) continue;
+        expect(why.startsWith(SEAT_NAMES[value as Seat])).toBe(true);
+        expect(why).toContain(`leaves the tile to ${SEAT_NAMES[rightOf(question).value as Seat]}`);
+        const [mine, theirs] = [value, rightOf(question).value].map(
+          (each) => claims.find(({ seat }) => seat === each)!.claim,
+        );
+        expect(why.includes(' too,')).toBe(mine === theirs);
+      }
+    }
+  });
+
+  it('is called for in every way', () => {
+    const said = asked('precedence', rules, 40).map(({ draft }) =>
+      (draft.asked as { claims: readonly { claim: string }[] }).claims.map(({ claim }) => claim),
+    );
+    const all = said.map((claims) => new Set(claims.map((claim) => claim === 'mahjong')));
+    expect(all.some((kinds) => kinds.size === 1 && kinds.has(true))).toBe(true);
+    expect(all.some((kinds) => kinds.size === 1 && kinds.has(false))).toBe(true);
+    expect(said.flat()).toEqual(expect.arrayContaining(['chow', 'mahjong']));
+    expect(said.some((claims) => claims.length === 3)).toBe(true);
+  });
+});
+
+/** A discard, and who claimed it and then discarded. */
+interface Claimed {
+  readonly discarder: Seat;
+  readonly made: readonly { readonly seat: Seat; readonly claim: string }[];
+}
+
+describe.each([
+  ['u3a', {}],
+  ['bell', {}],
+  ['u3a', { players: 3 }],
+  ['u3a', { players: 2 }],
+] as const)('%s %j: after a claim', (rules, house) => {
+  const seats = opened(rules, house).seats;
+  const questions = () => asked('next-turn', rules, 60, house);
+
+  it('whoever sits to the right of the last to discard is next', () => {
+    let turns = 0;
+    for (const { question, draft } of questions()) {
+      if (question.ask !== 'Whose turn is it now?') continue;
+      turns++;
+      const { discarder, made } = draft.asked as Claimed;
+      const last = made.at(-1)!.seat;
+      expect(rightOf(question).value).toBe(seatAfter(last, seats));
+      for (const { seat, claim } of made)
+        expect(question.situation).toMatch(new RegExp(`${SEAT_NAMES[seat]} claims (it|that tile) for a ${claim}`));
+      if (made.length === 1) {
+        const jumped = othersInTurn(discarder, seats).slice(0, othersInTurn(discarder, seats).indexOf(last));
+        const [, missed = ''] = /turn\. (.*) miss(?:es)? a turn/.exec(question.because) ?? [];
+        expect(SEATS.filter((seat) => missed.includes(SEAT_NAMES[seat]))).toEqual(
+          SEATS.filter((seat) => jumped.includes(seat)),
+        );
+        expect(question.because.includes('misses')).toBe(jumped.length === 1);
+      }
+      for (const { value, why } of wrong(question)) {
+        const seat = value as Seat;
+        if (why.includes('just discarded')) expect(seat).toBe(last);
+        else if (why.includes('second tile had not')) expect(seat).toBe(seatAfter(made[0]!.seat, seats));
+        else if (why.includes('nothing had been claimed') || why.includes('without the claim'))
+          expect(seat).toBe(seatAfter(discarder, seats));
+        else expect(why).toContain('does not sit on that player’s right');
+        if (seat === last) expect(why).toContain('just discarded');
+        else if (made.length === 1 && seat === seatAfter(discarder, seats)) expect(why).toContain('without the claim');
+        expect(why).toContain(SEAT_NAMES[seat]);
+      }
+    }
+    expect(turns).toBeGreaterThan(20);
+  });
+});
+
+it('after a kong an extra tile comes first', () => {
+  const first = RULESETS.flatMap((rules) => asked('next-turn', rules, 60)).filter(({ question: { ask } }) =>
+    ask.includes('do first'),
+  );
+  expect(first.length).toBeGreaterThan(1);
+  for (const { question, draft } of first) {
+    const [winner] = (draft.asked as Claimed).made;
+    expect(winner!.claim).toBe('kong');
+    expect(question.ask).toContain(SEAT_NAMES[winner!.seat]);
+    expect(rightOf(question).text).toContain('extra tile');
+    expect(question.options).toHaveLength(4);
+    expect(question.options.every(({ text, why }) => text !== '' && why !== '')).toBe(true);
+  }
+});

@@ -1,0 +1,224 @@
+// What is left unseen, and the racks that a choice leads to: tiles are counted, and none is lost or made.
+import { describe, expect, it } from 'vitest';
+import { isBonus, KINDS, RULESETS, tileIndex, tileOf, type Action, type TileId } from '../../src/engine/index.ts';
+import { tilesOfChoice, viewOf, type SeatView } from '../../src/players/index.ts';
+import { turnsHad } from '../../src/players/thinking.ts';
+import { less, optionsOf, unseenBy, wildInView, type ChoiceOfPlay } from '../../src/players/view.ts';
+import { dealt, does } from './support/table.ts';
+import { laid, playWith, viewWith } from './support/thinking.ts';
+
+const RACK = 'b2358 c369 o147 we ws dr dg';
+const count = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
+
+/** Every tile that a seat can see: its rack, what lies open, and what is being offered. */
+const seenIn = ({ own, pool, seats, players, phase }: SeatView): readonly TileId[] => [
+  ...own.rack,
+  ...pool,
+  ...seats.flatMap((seat) => players[seat]!.sets.flatMap(({ tiles }) => tiles)),
+  ...(phase.name === 'claims' ? [phase.tile] : []),
+];
+
+/** The same view while a tile is offered. */
+const offered = (view: SeatView, tile: TileId, by: 'discard' | 'kong' | 'concealed-kong' = 'discard'): SeatView => ({
+  ...view,
+  phase: { name: 'claims', from: 's', tile, by },
+});
+
+describe('the tiles that a seat has not seen', () => {
+  it.each(RULESETS)('%s: are four of each kind, but for what lies before it', (rules) => {
+    const sets = { s: { sets: [laid('b111'), laid('c345')] }, w: { sets: [laid('o9999', true)] } };
+    const views = [
+      viewWith({ rules, e: RACK }),
+      viewWith({ rules, e: RACK }, { players: sets, pool: ['c1', 'c1', 'dw', 'o5'] }),
+      offered(viewWith({ rules, e: RACK }, { players: { ...sets, e: { sets: [laid('b444')] } } }), 'c8'),
+      offered(viewWith({ rules, e: RACK }), 'we', 'kong'),
+    ];
+    for (const view of views) {
+      const unseen = unseenBy(view);
+      expect(unseen).toHaveLength(KINDS);
+      const absent = new Set(view.table.ruleset.absent);
+      for (let kind = 0; kind < KINDS; kind++) {
+        const tile = tileOf(kind);
+        const all = absent.has(tile) ? 0 : 4;
+        expect([tile, unseen[kind]]).toEqual([tile, Math.max(0, all - count(seenIn(view), tile))]);
+      }
+    }
+  });
+
+  it('count the tile of a concealed kong as seen once it lies there, and no flower', () => {
+    const plain = unseenBy(viewWith({ e: RACK }));
+    const kong = offered(
+      viewWith({ e: RACK }, { players: { s: { sets: [laid('b6666', true)] } } }),
+      'b6',
+      'concealed-kong',
+    );
+    expect(unseenBy(kong)[tileIndex('b6')]).toBe(0);
+    expect(unseenBy(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
+    expect(unseenBy(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
+    // More of a tile than there are is for nobody to see; never less than none.
+    expect(unseenBy(viewWith({ e: RACK }, { pool: Array<TileId>(5).fill('b1') }))[tileIndex('b1')]).toBe(0);
+  });
+
+  it('are none of those that a goulash takes out, and its wild tile is named only there', () => {
+    for (const rules of RULESETS) {
+      const goulash = playWithGoulash(rules);
+      if (!goulash) continue;
+      const { table } = goulash;
+      const absent = [...table.ruleset.absent, ...(table.ruleset.goulash?.absent ?? [])];
+      for (const tile of absent.filter((each) => !isBonus(each))) expect(unseenBy(goulash)[tileIndex(tile)]).toBe(0);
+      expect(wildInView(goulash)).toBe(table.ruleset.goulash?.wild);
+      expect(wildInView({ ...goulash, goulash: false })).toBeUndefined();
+    }
+  });
+});
+
+function playWithGoulash(rules: string): SeatView | undefined {
+  try {
+    return viewWith({ rules, goulash: true });
+  } catch {
+    return undefined;
+  }
+}
+
+/** What a choice adds to a rack: the tile that is claimed. */
+const claimed = ({ action }: ChoiceOfPlay, view: SeatView): readonly TileId[] =>
+  action.do === 'claim' && view.phase.name === 'claims' ? [view.phase.tile] : [];
+
+function balanced(view: SeatView): void {
+  const { own } = view;
+  for (const choice of optionsOf(view)) {
+    for (const { rack, sets, thrown } of choice.leaves) {
+      const before = [...own.rack, ...own.sets.flatMap(({ tiles }) => tiles), ...claimed(choice, view)];
+      const after = [...rack, ...sets.flatMap(({ tiles }) => tiles), ...(thrown ? [thrown] : [])];
+      expect(after.toSorted()).toEqual(before.toSorted());
+      const open = sets.filter(({ tiles }) => tiles.length === 4).length;
+      expect(rack.length).toBe(13 - 3 * sets.length);
+      expect(after.length).toBe(13 + open + (thrown ? 1 : 0));
+    }
+    const throws = choice.leaves.map(({ thrown }) => thrown);
+    expect(new Set(throws).size).toBe(throws.length);
+  }
+}
+
+const find = (view: SeatView, wanted: (action: Action) => boolean): ChoiceOfPlay =>
+  optionsOf(view).find(({ action }) => wanted(action))!;
+
+describe('the racks that a choice leads to', () => {
+  it('at a turn: each tile thrown, and a concealed kong', () => {
+    const view = viewWith({ e: 'b1111 c369 o147 we ws dr dg' });
+    balanced(view);
+    const throws = optionsOf(view).filter(({ action }) => action.do === 'discard');
+    expect(throws.map(({ leaves }) => leaves[0]!.thrown).toSorted()).toEqual([...new Set(view.own.rack)].toSorted());
+    const kong = find(view, (action) => action.do === 'kong');
+    expect(kong.leaves).toHaveLength(1);
+    expect(kong.leaves[0]!.sets.at(-1)).toMatchObject({ tiles: ['b1', 'b1', 'b1', 'b1'], concealed: true });
+    expect(kong.leaves[0]!.rack).not.toContain('b1');
+  });
+
+  it('a fourth tile added to a pung takes the place of the pung, and stays open', () => {
+    const own = {
+      rack: ['b1', ...'345678'.split('').map((n) => `c${n}`), 'dr'] as TileId[],
+      sets: [laid('o222'), laid('b111')],
+    };
+    const view = viewWith({ e: 'b1 c345678 dr o222579' }, { players: { e: own } });
+    const kong = find(view, (action) => action.do === 'kong');
+    expect(kong.action).toMatchObject({ added: true });
+    expect(kong.leaves[0]!.sets).toEqual([laid('o222'), { tiles: ['b1', 'b1', 'b1', 'b1'], concealed: false }]);
+    expect(kong.leaves[0]!.rack.toSorted()).toEqual(own.rack.slice(1).toSorted());
+    expect(find(view, (action) => action.do === 'discard' && action.tile === 'b1').leaves[0]!.sets).toEqual(own.sets);
+  });
+
+  it('for a discard: passing leaves all as it is, a set lies open and a tile is thrown after it, not after a kong', () => {
+    const play = does(dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b2223456 c1258 o12' }), {
+      do: 'discard',
+      seat: 'e',
+      tile: 'b2',
+    });
+    const view = viewOf(play, 's');
+    balanced(view);
+    const pass = find(view, (action) => action.do === 'pass');
+    expect(pass.leaves).toEqual([{ rack: view.own.rack, sets: [], thrown: undefined }]);
+    const pung = find(view, (action) => action.do === 'claim' && action.claim === 'pung');
+    expect(
+      pung.leaves.every(({ sets }) => sets.length === 1 && !sets[0]!.concealed && sets[0]!.tiles.length === 3),
+    ).toBe(true);
+    // One rack for each kind of tile that is still on it: the third b2 may go as well.
+    const stays = less(view.own.rack, ['b2', 'b2']);
+    expect(pung.leaves.map(({ thrown }) => thrown!).toSorted()).toEqual([...new Set(stays)].toSorted());
+    const kong = find(view, (action) => action.do === 'claim' && action.claim === 'kong');
+    expect(kong.leaves).toHaveLength(1);
+    expect(kong.leaves[0]!.thrown).toBeUndefined();
+    const chow = find(view, (action) => action.do === 'claim' && action.claim === 'chow');
+    expect(chow.leaves[0]!.sets[0]!.tiles.toSorted()).toEqual(['b2', 'b3', 'b4']);
+    expect(chow.leaves.some(({ rack }) => rack.includes('b4') || rack.includes('b3'))).toBe(false);
+  });
+
+  it('Mahjong leads to none, and neither does it keep a wish to warn or the plain throw beside a declared one', () => {
+    const play = does(dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b2 b333 c123 c456 o789' }), {
+      do: 'discard',
+      seat: 'e',
+      tile: 'b2',
+    });
+    const view = viewOf(play, 's');
+    expect(find(view, (action) => action.do === 'claim' && action.claim === 'mahjong').leaves).toEqual([]);
+    const discard = (tile: TileId, declare: boolean) => ({
+      action: { do: 'discard', seat: 'e', tile, ...(declare && { declare }) },
+      allowed: true,
+    });
+    const actions = [
+      discard('b2', false),
+      discard('b2', true),
+      discard('c3', false),
+      { action: { do: 'warn', seat: 'e' }, allowed: true },
+      { action: { do: 'discard', seat: 'e', tile: 'o1' }, allowed: false },
+    ];
+    const made = optionsOf({ ...viewWith({ e: RACK }), actions } as unknown as SeatView).map(({ action }) => action);
+    expect(made).toEqual([discard('b2', true).action, discard('c3', false).action]);
+  });
+
+  it('the tiles of a choice are those thrown, passed on or laid down', () => {
+    expect(tilesOfChoice({ do: 'discard', seat: 'e', tile: 'b1' })).toEqual(['b1']);
+    expect(tilesOfChoice({ do: 'claim', seat: 'e', claim: 'pung', tiles: ['b1', 'b1', 'b1'] })).toEqual([
+      'b1',
+      'b1',
+      'b1',
+    ]);
+    expect(tilesOfChoice({ do: 'exchange', seat: 'e', tiles: ['b1', 'b2', 'we'] } as Action)).toEqual([
+      'b1',
+      'b2',
+      'we',
+    ]);
+    expect(tilesOfChoice({ do: 'pass', seat: 'e' })).toEqual([]);
+  });
+
+  it('less takes each tile out once, and what is not there not at all', () => {
+    expect(less(['b1', 'b2', 'b1'], ['b1'])).toEqual(['b2', 'b1']);
+    expect(less(['b1', 'b2'], ['c1', 'b2', 'b2'])).toEqual(['b1']);
+  });
+});
+
+describe('the turns that each player has had', () => {
+  it('are the throws of all, shared out', () => {
+    const throws = (many: number) => ({ discards: Array<TileId>(many).fill('wn') });
+    const at = (...many: readonly number[]) =>
+      turnsHad(
+        viewWith(
+          { e: RACK },
+          { players: Object.fromEntries(['e', 's', 'w', 'n'].map((seat, i) => [seat, throws(many[i]!)])) },
+        ),
+      );
+    expect(at(1, 1, 1, 1) - at(0, 0, 0, 0)).toBe(1);
+    expect(at(3, 2, 2, 2)).toBeGreaterThan(at(2, 2, 2, 2));
+    expect(at(5, 0, 0, 3)).toBe(at(2, 2, 2, 2));
+  });
+});
+
+it('the hand of another seat is told by what lies open, and by how many tiles stand', () => {
+  const play = playWith(
+    { e: RACK },
+    { players: { s: { sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], kept: true } } },
+  );
+  const { s, n } = viewOf(play, 'e').players;
+  expect(s).toEqual({ tiles: 13, sets: [laid('b111')], bonus: ['f1'], discards: ['c1'], ready: false, kept: true });
+  expect(n!.kept).toBe(false);
+});

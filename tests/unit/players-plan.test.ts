@@ -1,0 +1,290 @@
+// The hand that is gone for: how near it is, what helps, and when another one takes its place.
+import { describe, expect, it } from 'vitest';
+import { isRun } from '../../src/players/throw-reasons.ts';
+import { RULESETS, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
+import {
+  speedOf,
+  distanceOf,
+  candidatesInSlices,
+  exampleOf,
+  fastest,
+  turnGivenUp,
+  nearness,
+} from '../../src/players/candidate-hands.ts';
+import { helpAfter, isAny, planFor, prospectOf } from '../../src/players/plan.ts';
+import type { ActionOption } from '../../src/players/policies.ts';
+import type { Thinking } from '../../src/players/thinking.ts';
+import { less, type Holding13 } from '../../src/players/view.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
+import { laid, thinkWith, type Changed } from './support/thinking.ts';
+
+const ANY: Aim = { maxChows: 4 };
+const PUNGS: Aim = { maxChows: 0 };
+const of = (letter: string): TileId[] => Array.from('123456789', (n) => `${letter}${n}` as TileId);
+const PURE: Aim = { tiles: of('b') };
+
+/** Racks of thirteen: near, far, of pungs, of one suit. */
+const RACKS = [
+  'b123 c456 o79 weee dr',
+  'b2358 c369 o147 we ws dr',
+  'b11 c555 o999 wee b7 o3 c1',
+  'b12345 b777 b99 wee c5',
+];
+
+/** A seat that holds these thirteen tiles, and the tile that it has thrown. */
+function holding(
+  rack: string,
+  rules = 'bell',
+  changed: Changed = {},
+): { readonly thinking: Thinking; readonly held: Holding13 } {
+  const thinking = thinkWith({ rules, e: `${rack} wn` }, changed);
+  return { thinking, held: { rack: less(thinking.view.own.rack, ['wn']), sets: thinking.view.own.sets } };
+}
+
+const count = (tiles: readonly TileId[], tile: TileId) => tiles.filter((each) => each === tile).length;
+
+/** The nearest that a rack comes to a plan once this tile has been drawn and another thrown. */
+function afterDrawing(thinking: Thinking, aim: Aim, { rack, sets }: Holding13, tile: TileId): number {
+  const drawn = [...rack, tile];
+  return Math.min(
+    ...[...new Set(drawn)].map((each) => helpAfter(thinking, aim, { rack: less(drawn, [each]), sets }).distance),
+  );
+}
+
+describe.each(RULESETS)('%s: a plan', (rules) => {
+  it.each(RACKS)('%s: is a tile nearer with what helps it, and with nothing else', (rack) => {
+    const { thinking, held } = holding(rack, rules);
+    for (const aim of [ANY, PUNGS]) {
+      const plan = prospectOf(thinking, aim, held);
+      if (!plan) continue;
+      const helps = new Set(plan.helping.map(({ tile }) => tile));
+      expect(helps.size).toBe(plan.helping.length);
+      expect(helps.size).toBeGreaterThan(0);
+      expect(plan.unseen).toBe(plan.helping.reduce((sum, { left }) => sum + left, 0));
+      expect(helpAfter(thinking, aim, held)).toEqual({ distance: plan.distance, unseen: plan.unseen });
+      if (plan.distance === 0) continue;
+      for (const tile of plan.helping.slice(0, 6)) {
+        expect(tile.left).toBe(4 - count(thinking.view.own.rack, tile.tile));
+        expect(afterDrawing(thinking, aim, held, tile.tile)).toBe(plan.distance - 1);
+      }
+      const idle = Array.from({ length: 34 }, (_, kind) => tileOf(kind)).filter(
+        (tile) => !helps.has(tile) && count(held.rack, tile) < 4,
+      );
+      for (const tile of idle.slice(0, 6))
+        expect(afterDrawing(thinking, aim, held, tile)).toBeGreaterThanOrEqual(plan.distance);
+    }
+  });
+
+  it.each(RACKS)('%s: draws a hand of which all but the missing tiles are held', (rack) => {
+    const { thinking, held } = holding(rack, rules);
+    for (const aim of [ANY, PUNGS, PURE]) {
+      const plan = prospectOf(thinking, aim, held);
+      if (!plan || plan.example.length === 0) continue;
+      const { example, missing } = plan;
+      expect(missing).toHaveLength(plan.distance + 1);
+      expect(less(less(example.flat(), missing), held.rack)).toEqual([]);
+      expect(example.flat()).toHaveLength(14);
+      expect(plan.chows).toBe(example.filter((tiles) => tiles.length === 3 && isRun(tiles)).length);
+      expect(plan.mostChows).toBe(thinking.mostChows);
+      expect(plan.chows).toBeLessThanOrEqual(Math.min(plan.mostChows, aim.maxChows ?? 4));
+      if (aim.tiles) expect(example.flat().filter((tile) => !aim.tiles!.includes(tile))).toEqual([]);
+      const known = new Set(thinking.view.table.info.rules.map(({ id }) => id));
+      expect(plan.doubles.filter((rule) => !known.has(rule))).toEqual([]);
+      expect(new Set(plan.doubles).size).toBe(plan.doubles.length);
+    }
+  });
+});
+
+describe('a plan', () => {
+  it('names the rules that would double it, and none for a plain hand', () => {
+    const doubles = (rack: string) => prospectOf(holding(rack).thinking, ANY, holding(rack).held)!.doubles;
+    expect(doubles('b123 c456 o79 drrr we')).toEqual([expect.stringMatching(/dragon/)]);
+    expect(doubles('b123 c456 o79 b789 c2')).toEqual([]);
+  });
+
+  it('that a set on the table rules out is none', () => {
+    const changed: Changed = {
+      players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },
+    };
+    const { thinking, held } = holding(RACKS[0]!, 'bell', changed);
+    expect(prospectOf(thinking, PUNGS, held)).toBeUndefined();
+    expect(helpAfter(thinking, PUNGS, held)).toEqual({ distance: Infinity, unseen: 0 });
+    expect(prospectOf(thinking, ANY, held)).toBeDefined();
+    expect(prospectOf(thinking, { special: 'no.such' }, held)).toBeUndefined();
+  });
+
+  it('may be of any sets, or not', () => {
+    expect([{}, ANY, { maxChows: 1 }].map(isAny)).toEqual([true, true, true]);
+    expect([PUNGS, PURE, { special: 'x' }, { tiles: of('b'), maxChows: 4 }].map(isAny)).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+
+  it('is the same hand however it is written', () => {
+    const { thinking, held } = holding(RACKS[3]!);
+    expect(prospectOf(thinking, {}, held)!.distance).toBe(prospectOf(thinking, ANY, held)!.distance);
+    expect(prospectOf(thinking, { tiles: of('b').toReversed() }, held)).toBeUndefined();
+    expect(prospectOf(thinking, PURE, held)!.distance).not.toBe(prospectOf(thinking, ANY, held)!.distance);
+  });
+});
+
+describe('which hand is gone for', () => {
+  const plan = (rack: string, held: Aim | undefined, meant: Aim = ANY, rules = 'bell', changed: Changed = {}) => {
+    const { thinking, held: left } = holding(rack, rules, changed);
+    const { distance } = helpAfter(thinking, meant, left);
+    const because = {
+      by: 'hand',
+      distance,
+      useful: [],
+      unseen: 0,
+      aim: meant,
+      value: 0,
+      left: { ...left, thrown: 'wn' },
+    };
+    const found = finishSlices(planFor(thinking, { action: { do: 'pass', seat: 'e' }, because } as ActionOption, held));
+    return { aim: found.goal.aim, changed: found.changed };
+  };
+
+  it('the one that the player means, where nothing was gone for', () => {
+    expect(plan(RACKS[0]!, undefined)).toEqual({ aim: ANY, changed: undefined });
+    expect(plan(RACKS[2]!, undefined, PUNGS).aim).toEqual(PUNGS);
+  });
+
+  it('the same as before where it is as near', () => {
+    expect(plan(RACKS[0]!, ANY)).toEqual({ aim: ANY, changed: undefined });
+    expect(plan(RACKS[0]!, {})).toEqual({ aim: ANY, changed: undefined });
+    expect(plan(RACKS[2]!, PUNGS, PUNGS)).toEqual({ aim: PUNGS, changed: undefined });
+  });
+
+  it('another where the old one cannot be made, or is out of reach', () => {
+    expect(plan(RACKS[0]!, { special: 'no.such' })).toEqual({ aim: ANY, changed: 'gone' });
+    expect(plan(RACKS[0]!, { tiles: of('o') })).toEqual({ aim: ANY, changed: 'gone' });
+  });
+
+  it('another that is nearer', () => {
+    expect(plan('b123 c456 o79 weee drr', PUNGS)).toMatchObject({ aim: ANY });
+    expect(plan('b11 c555 o799 weee b78', PUNGS)).toEqual({ aim: ANY, changed: 'nearer' });
+  });
+
+  it('no dearer one that is as near, where less than half as many tiles help', () => {
+    expect(plan('b111 b555 b999 b88 c7 o9', ANY, ANY, 'u3a')).toEqual({ aim: ANY, changed: undefined });
+  });
+
+  /** A hand by what is known of it: how far away it is, the tiles that help, what it is worth. */
+  type Known = readonly [distance: number, useful: string, worth: number];
+
+  /** Which of two hands is gone for when the old one was, where each is what is said. */
+  function chosen(rules: string, old: Known, other: Known, meant: 'old' | 'other' = 'other') {
+    const { thinking, held } = holding(RACKS[0]!, rules);
+    const goals = (['old', 'other'] as const).map((special, at) => {
+      const [distance, useful] = [old, other][at]!;
+      const progress = { distance, useful: useful.split(' ').filter(Boolean) as TileId[] };
+      return { aim: { special }, gauge: { distance: () => distance, progress: () => progress }, concealed: true };
+    });
+    const worths = new Map([
+      ['old', old[2]],
+      ['other', other[2]],
+    ]);
+    const because = { aim: { special: meant }, distance: { old, other }[meant][0], left: { ...held, thrown: 'wn' } };
+    const option = { action: { do: 'pass', seat: 'e' }, because } as unknown as ActionOption;
+    const { goal, changed } = finishSlices(
+      planFor({ ...thinking, goals: () => goals, worths }, option, { special: 'old' }),
+    );
+    return `${goal.aim.special} ${changed}`;
+  }
+  const FOUR = 'b4 b5 c9 o1';
+  const TWO = 'c1 c2';
+
+  it.each<[string, Known, Known, string]>([
+    ['dearer, and as many tiles help', [2, FOUR, 100], [2, FOUR, 200], 'other dearer'],
+    ['dearer, and half as many help', [2, FOUR, 100], [2, TWO, 1000], 'other dearer'],
+    ['dearer, and fewer than half help', [2, FOUR, 100], [2, 'c1', 1000], 'old undefined'],
+    ['not twice as dear', [2, FOUR, 100], [2, FOUR, 199], 'old undefined'],
+    ['dearer, three away', [3, FOUR, 100], [3, FOUR, 200], 'other dearer'],
+    ['dearer, too far to count', [4, FOUR, 100], [4, FOUR, 2000], 'old undefined'],
+    ['nearer', [3, FOUR, 100], [2, TWO, 1], 'other nearer'],
+    ['further, and dearer', [2, FOUR, 100], [3, FOUR, 3000], 'old undefined'],
+    ['the old one cannot be made', [Infinity, '', 100], [2, FOUR, 1], 'other gone'],
+  ])('%s', (_, old, other, expected) => {
+    expect(chosen('bell', old, other)).toBe(expected);
+    // Where hands are slow, the dearest of those as near as any is what is meant, whatever the player says.
+    expect(chosen('u3a', old, other, 'old')).toBe(expected);
+  });
+
+  it('where chows are free, only what the player means takes the place of another', () => {
+    expect(chosen('bell', [2, FOUR, 100], [2, FOUR, 900], 'old')).toBe('old undefined');
+  });
+
+  it('where hands are slow, no hand takes its place for which all tiles have been seen', () => {
+    expect(chosen('u3a', [2, FOUR, 100], [2, '', 900], 'old')).toBe('old undefined');
+  });
+});
+
+describe('the hands within reach of a rack', () => {
+  it.each(['u3a', 'bell', 'cantonese'])(
+    '%s: are each as near as they are said to be, and worth something where they may win',
+    (rules) => {
+      const { thinking, held } = holding('b12345 b777 c99 wee b9', rules);
+      const found = finishSlices(candidatesInSlices(thinking, held));
+      expect(found.length).toBeGreaterThan(1);
+      const nearest = Math.min(...found.map(({ distance }) => distance));
+      expect(nearest).toBe(distanceOf(thinking, held));
+      for (const { goal, distance, useful, unseen, chance, worth } of found) {
+        expect(helpAfter(thinking, goal.aim, held)).toEqual({ distance, unseen });
+        expect(distance - nearest).toBeLessThanOrEqual(2);
+        expect(chance).toBeGreaterThanOrEqual(0);
+        expect(chance).toBeLessThanOrEqual(1);
+        expect(useful.length > 0).toBe(unseen > 0);
+        if (chance === 0) expect(worth).toBe(0);
+      }
+      // One suit is dearer than any sets.
+      const worth = (wanted: (aim: Aim) => boolean) => found.find(({ goal }) => wanted(goal.aim))!.worth;
+      expect(
+        worth(
+          ({ tiles, maxChows }) =>
+            tiles !== undefined && maxChows === undefined && tiles.includes('we') && tiles.includes('b1'),
+        ),
+      ).toBeGreaterThan(worth(isAny));
+    },
+  );
+
+  it('are completed with the tile of which most are left, and every tile that comes is one that helps', () => {
+    const { thinking, held } = holding('b123 c456 o79 weee dr', 'bell', { pool: ['o8', 'o8', 'o8'] });
+    const whole = exampleOf(thinking, thinking.anyGoal([]), held)!;
+    expect(whole.rack).toHaveLength(14);
+    expect(whole.rack).toContain(whole.last);
+    const short = { rack: less(held.rack, ['dr', 'we']), sets: [] };
+    expect(exampleOf(thinking, thinking.anyGoal([]), short)!.rack).toHaveLength(14);
+    const waits = holding('b123 c456 o789 weee dr', 'bell');
+    expect(exampleOf(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.last).toBe('dr');
+    expect(exampleOf(waits.thinking, waits.thinking.anyGoal([]), waits.held)!.rack.toSorted()).toEqual(
+      [...waits.held.rack, 'dr'].toSorted(),
+    );
+  });
+
+  it('the fastest is the nearest that this table lets win', () => {
+    for (const rules of RULESETS)
+      for (const rack of RACKS) {
+        const { thinking, held } = holding(rack, rules);
+        const any = speedOf(thinking, held);
+        expect(any.distance).toBe(distanceOf(thinking, held));
+        const fast = fastest(thinking, { ...held, thrown: 'wn' });
+        expect(fast.distance).toBeGreaterThanOrEqual(any.distance);
+        if (!thinking.minimum) expect(fast).toEqual(any);
+      }
+  });
+
+  it('a step outweighs everything, then a claim costs a turn, and a kong is the better of two alike', () => {
+    const kong = { do: 'kong', seat: 'e', tiles: [] } as const;
+    const claim = { do: 'claim', seat: 'e', claim: 'pung', tiles: [] } as const;
+    const pass = { do: 'pass', seat: 'e' } as const;
+    expect(nearness(kong, 2)).toBeGreaterThan(nearness(pass, 2));
+    expect(nearness(pass, 2)).toBeGreaterThan(nearness(claim, 2));
+    expect(nearness(claim, 1)).toBeGreaterThan(nearness(kong, 2));
+    expect([turnGivenUp(pass), turnGivenUp(kong)]).toEqual([0, 0]);
+    expect(turnGivenUp(claim)).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,379 @@
+// In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
+import { describe, expect, it } from 'vitest';
+import {
+  countsOfRack,
+  randomFrom,
+  RULESETS,
+  tileIndex,
+  type Action,
+  type Aim,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { decide, viewOf, type SeatView } from '../../src/players/index.ts';
+import { candidatesInSlices, distanceOf, speedOf } from '../../src/players/candidate-hands.ts';
+import { evaluations } from '../../src/players/evaluation.ts';
+import {
+  beginnersChoice,
+  steadyAction,
+  steadyOrder,
+  thoughtfulOrder,
+  type ActionOption,
+} from '../../src/players/policies.ts';
+import { pungDoubles } from '../../src/players/pung-doubles.ts';
+import { thinkAbout, type Thinking } from '../../src/players/thinking.ts';
+import { less, optionsOf, type ChoiceOfPlay, type Left } from '../../src/players/view.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
+import { dealt, does } from './support/table.ts';
+import { thinkWith, viewWith } from './support/thinking.ts';
+
+const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
+const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
+const choice = (what: object, ...leaves: readonly Left[]): ChoiceOfPlay => ({ action: action(what), leaves });
+const orders: readonly (readonly [
+  string,
+  (thinking: Thinking, choices: readonly ChoiceOfPlay[]) => readonly ActionOption[],
+])[] = [
+  ['beginner', (thinking, choices) => beginnersChoice(thinking, choices, randomFrom(5))],
+  ['steady', steadyOrder],
+  ['thoughtful', (thinking, choices) => finishSlices(thoughtfulOrder(thinking, choices))],
+];
+
+describe.each(orders)('%s', (name, order) => {
+  const view = () => viewWith({ rules: 'bell', e: RACKS[1]! });
+
+  it('takes Mahjong before anything else, and keeps a hand before it throws', () => {
+    const thinking = thinkAbout(view());
+    const throws = optionsOf(view());
+    for (const win of [choice({ do: 'mahjong' }), choice({ do: 'claim', claim: 'mahjong', tiles: [] })]) {
+      const [first, ...others] = order(thinking, [...throws, choice({ do: 'keep' }), win]);
+      expect(first!.action).toEqual(win.action);
+      expect(first!.because).toMatchObject({ by: 'win', distance: -1, useful: [], unseen: 0 });
+      expect(others[0]!.action.do).toBe('keep');
+      expect(others[0]!.because.by).toBe('only');
+      expect(others.slice(1).every(({ because }) => because.by === 'hand')).toBe(true);
+    }
+  });
+
+  it('draws, takes the orphans and stops without a thought, stopping last', () => {
+    const thinking = thinkAbout(view());
+    const found = order(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })]);
+    expect(found.map(({ action: { do: what } }) => what)).toEqual(['draw', 'stop']);
+    for (const { because } of [...found, ...order(thinking, [choice({ do: 'orphans' })])])
+      expect(because).toMatchObject({ by: 'only', distance: distanceOf(thinking, thinking.view.own) });
+  });
+
+  it('leaves no choice out and adds none', () => {
+    const { seats } = view();
+    expect(seats).toHaveLength(4);
+    const found = order(thinkAbout(view()), optionsOf(view()));
+    const names = (all: readonly { readonly action: Action }[]) =>
+      all.map((each) => JSON.stringify(each.action)).toSorted();
+    expect(names(found)).toEqual(names(optionsOf(view())));
+    const values = found.map(({ because }) => because.value);
+    expect(values).toEqual(values.toSorted((a, b) => b - a));
+    if (name === 'thoughtful') for (const { because } of found) expect(because.left).toBeDefined();
+  });
+
+  it('passes on three tiles in an exchange that the hand misses least, none of them wild', () => {
+    const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 dw b4' });
+    const exchange = choice({ do: 'exchange', tiles: [] });
+    const [made] = order(thinking, [exchange]);
+    const tiles = made!.action.do === 'exchange' ? made!.action.tiles : [];
+    expect(tiles).toHaveLength(3);
+    const { rack, sets } = thinking.view.own;
+    expect(less(tiles, rack)).toEqual([]);
+    expect(tiles).not.toContain(thinking.wild);
+    expect(made!.because.left).toEqual({ rack: less(rack, tiles), sets, thrown: undefined });
+    for (const tile of ['b7', 'c9', 'o5'] as const) expect(tiles).not.toContain(tile);
+    // No other three would leave it nearer.
+    const left = distanceOf(thinking, { rack: less(rack, tiles), sets });
+    for (const other of new Set(rack)) {
+      const instead = less(rack, [...tiles.slice(0, 2), other]);
+      if (other !== thinking.wild && instead.length === rack.length - 3)
+        expect(distanceOf(thinking, { rack: instead, sets })).toBeGreaterThanOrEqual(left);
+    }
+  });
+});
+
+describe('in an exchange, of two tiles alike', () => {
+  it('a wind that doubles no hand goes before one that does', () => {
+    const thinking = thinkWith({ rules: 'u3a', goulash: true, e: 'we ww b777 c999 o555 drrr' });
+    expect([pungDoubles(thinking, 'we'), pungDoubles(thinking, 'ww')]).toEqual([true, false]);
+    const [made] = steadyOrder(thinking, [choice({ do: 'exchange', tiles: [] })]);
+    const [first] = made!.action.do === 'exchange' ? made!.action.tiles : [];
+    expect(first).toBe('ww');
+  });
+});
+
+describe('which pungs double a hand', () => {
+  const doubles = (rules: string, tile: TileId, seat: 'e' | 's' = 'e', round: 'e' | 's' = 'e') =>
+    pungDoubles(thinkAbout({ ...viewOf(dealt({ rules }), seat), round }), tile);
+  it.each(RULESETS)('%s: dragons, the wind of the round and one’s own', (rules) => {
+    for (const tile of ['dr', 'dg', 'dw'] as const) expect(doubles(rules, tile)).toBe(true);
+    expect([doubles(rules, 'we', 'e', 's'), doubles(rules, 'we', 's', 'e'), doubles(rules, 'we', 's', 's')]).toEqual([
+      true,
+      true,
+      false,
+    ]);
+    expect([doubles(rules, 'ww'), doubles(rules, 'b5'), doubles(rules, 'c1'), doubles(rules, 'o9')]).toEqual([
+      false,
+      false,
+      false,
+      false,
+    ]);
+  });
+});
+
+describe('the steady player', () => {
+  it.each(RULESETS)('%s: does what comes first in its order, at every decision of a hand', (rules) => {
+    for (const rack of RACKS) {
+      const view = viewWith({ rules, e: rack });
+      const thinking = thinkAbout(view);
+      const options = optionsOf(view);
+      const [first, second] = steadyOrder(thinking, options);
+      expect(steadyAction(thinkAbout(view), options)).toEqual(first!.action);
+      expect(steadyAction(thinkAbout(view), options.toReversed())).toEqual(
+        steadyOrder(thinking, options.toReversed())[0]!.action,
+      );
+      // It leaves the nearest rack, and of those as near the one that most tiles help.
+      expect(first!.because.distance).toBe(Math.min(...options.map(({ leaves }) => distanceOf(thinking, leaves[0]!))));
+      if (second!.because.distance === first!.because.distance)
+        expect(first!.because.unseen).toBeGreaterThanOrEqual(second!.because.unseen);
+    }
+  });
+
+  it('takes the only thing there is, and Mahjong before a nearer hand', () => {
+    const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
+    const throws = optionsOf(thinking.view);
+    const win = choice({ do: 'mahjong' });
+    expect(steadyAction(thinking, [throws[0]!])).toEqual(throws[0]!.action);
+    expect(steadyAction(thinking, [...throws, win])).toEqual(win.action);
+    expect(steadyAction(thinking, [choice({ do: 'stop' }), choice({ do: 'draw' })])).toEqual(action({ do: 'draw' }));
+  });
+
+  it('claims only what brings the hand nearer, and then the set that leaves it nearest', () => {
+    const offered = (s: string, tile: TileId) => {
+      const start = dealt({ rules: 'bell', e: `${tile} c1239 o1347 ws wn dr dg dw`, s });
+      return decide(viewOf(does(start, { do: 'discard', seat: 'e', tile }), 's'), 'steady')!;
+    };
+    expect(offered('b223456 c1258 o12 ww', 'b2').action.do).toBe('claim');
+    const pair = offered('b22 b345 c456 o78 weee', 'b2');
+    expect(pair.action.do).toBe('pass');
+    for (const { action: each, because } of [pair, ...pair.alternatives])
+      if (each.do === 'claim') expect(because.distance).toBeGreaterThanOrEqual(pair.because.distance);
+  });
+});
+
+describe('the beginner', () => {
+  it('mostly throws what keeps the hand nearest, and slips now and then; the same by the same seed', () => {
+    const view = viewWith({ rules: 'bell', e: RACKS[1]! });
+    const thinking = thinkAbout(view);
+    const nearest = Math.min(...optionsOf(view).map(({ leaves }) => distanceOf(thinking, leaves[0]!)));
+    const made = Array.from({ length: 200 }, (_, seed) => decide(view, 'beginner', seed)!);
+    const slips = made.filter(({ because }) => because.distance > nearest).length;
+    expect(slips).toBeGreaterThan(5);
+    expect(slips).toBeLessThan(120);
+    expect(new Set(made.map(({ action: each }) => JSON.stringify(each))).size).toBeGreaterThan(2);
+    expect(decide(view, 'beginner', 7)).toEqual(made[7]);
+  });
+
+  it('does something else by another seed, and when anything that it sees is another', () => {
+    const at = (view: SeatView, seed = 3) => decide(view, 'beginner', seed)!.because.value;
+    const view = viewWith({ rules: 'bell', e: RACKS[0]! });
+    const values = [
+      at(view),
+      at(view, 4),
+      at({ ...view, wallLeft: view.wallLeft - 1 }),
+      at({ ...view, pool: ['b1'] }),
+      at({ ...view, own: { ...view.own, discards: ['b1'] } }),
+    ];
+    expect(new Set(values).size).toBeGreaterThan(3);
+    expect(at({ ...view })).toBe(values[0]);
+  });
+
+  it('claims and lays kongs about as often as not', () => {
+    const start = dealt({ rules: 'bell', e: 'b2 c369 o147 we ws wn wn dr dg dg', s: 'b22 b789 c1258 o12 ww' });
+    const view = viewOf(does(start, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
+    const took = Array.from({ length: 60 }, (_, seed) => decide(view, 'beginner', seed)!.action.do).filter(
+      (what) => what === 'claim',
+    ).length;
+    expect(took).toBeGreaterThan(15);
+    expect(took).toBeLessThan(60);
+  });
+});
+
+describe('what a rack is worth', () => {
+  /** Racks that a decision leads to, each with the tiles of a hand by what is known of it. */
+  const of = (rules: string) => {
+    const view = viewWith({ rules, e: RACKS[1]! });
+    const thinking = thinkAbout(view);
+    const choices = optionsOf(view);
+    const evaluate = finishSlices(evaluations(thinking, choices, 10));
+    return { thinking, choices, evaluate, all: choices.map((each) => ({ each, ...evaluate(each, each.leaves[0]!) })) };
+  };
+
+  it.each(RULESETS)(
+    '%s: is most where the hand is nearest, is never less than nothing, and is of a hand that can be made',
+    (rules) => {
+      const { all, thinking } = of(rules);
+      const nearest = Math.min(...all.map(({ each }) => distanceOf(thinking, each.leaves[0]!)));
+      const [best] = all.toSorted((a, b) => b.value - a.value);
+      expect(distanceOf(thinking, best!.each.leaves[0]!)).toBe(nearest);
+      for (const { each, value, best: hand } of all) {
+        expect(value).toBeGreaterThanOrEqual(0);
+        expect(hand.chance).toBeGreaterThanOrEqual(0);
+        expect(hand.chance).toBeLessThanOrEqual(1);
+        expect(hand.distance).toBeGreaterThanOrEqual(distanceOf(thinking, each.leaves[0]!));
+        expect(hand.distance).toBeLessThan(8);
+      }
+    },
+  );
+
+  it.each(RULESETS)('%s: is more where more is to be lost by not winning first', (rules) => {
+    const { thinking, choices } = of(rules);
+    const at = (loss: number) => {
+      const evaluate = finishSlices(evaluations(thinking, choices, loss));
+      return Math.max(...choices.map((each) => evaluate(each, each.leaves[0]!).value));
+    };
+    expect(at(100)).toBeGreaterThan(at(0));
+    expect(at(0)).toBeGreaterThan(0);
+  });
+
+  /** The value of one rack of thirteen, with the hands that it can become as they are said to be. */
+  interface Hand {
+    readonly aim?: Aim;
+    readonly distance: number;
+    readonly useful: string;
+    readonly worth?: number;
+  }
+  function valued(rules: string, racks: readonly (readonly Hand[])[], loss = 0, acts: readonly Action['do'][] = []) {
+    const thinking = thinkWith({ rules, e: RACKS[1]! });
+    const rack = thinking.view.own.rack;
+    const kinds = [...new Set(rack)];
+    const leaves = racks.map((_, at): Left => ({ rack: less(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
+    // Which rack is asked about is told by the tile that is thrown.
+    const full = countsOfRack(rack, undefined);
+    const at = (counts: readonly number[]) =>
+      kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === tileIndex(tile))));
+    const goals = racks[0]!.map((first, nth) => ({
+      aim: first.aim ?? { maxChows: 4 },
+      concealed: false,
+      gauge: {
+        distance: (counts: readonly number[]) => racks[at(counts)]?.[nth]?.distance ?? Infinity,
+        progress: (counts: readonly number[]) => {
+          const hand = racks[at(counts)]?.[nth];
+          return {
+            distance: hand?.distance ?? Infinity,
+            useful: (hand?.useful ?? '').split(' ').filter(Boolean) as TileId[],
+          };
+        },
+      },
+    }));
+    const worths = new Map(
+      racks[0]!.flatMap(({ aim, worth }) =>
+        aim?.special && worth !== undefined ? [[aim.special, worth] as const] : [],
+      ),
+    );
+    const anyGoal = () => goals[0]!;
+    const choices = leaves.map((left, nth): ChoiceOfPlay => ({
+      action: action({ do: acts[nth] ?? 'discard', tile: left.thrown }),
+      leaves: [left],
+    }));
+    const evaluate = finishSlices(evaluations({ ...thinking, goals: () => goals, anyGoal, worths }, choices, loss));
+    return choices.map((each) => evaluate(each, each.leaves[0]!));
+  }
+  const shape = (special: string, distance: number, useful: string, worth: number): Hand => ({
+    aim: { special },
+    distance,
+    useful,
+    worth,
+  });
+  const values = (...asked: Parameters<typeof valued>): readonly number[] => valued(...asked).map(({ value }) => value);
+
+  it.each(['bell', 'u3a'])(
+    '%s: of hands with a shape, the nearer is worth more, and of two as near the one that more helps',
+    (rules) => {
+      const [near, far, few] = values(rules, [
+        [shape('x', 1, 'b4 b5 c9', 500)],
+        [shape('x', 2, 'b4 b5 c9', 500)],
+        [shape('x', 1, 'b4', 500)],
+      ]);
+      expect(near).toBeGreaterThan(far!);
+      expect(near).toBeGreaterThan(few!);
+      expect(few).toBeGreaterThan(far!);
+      expect(far).toBeGreaterThan(0);
+    },
+  );
+
+  it.each(['bell', 'u3a'])('%s: the dearer is worth more, and what nobody would pay for nothing', (rules) => {
+    const one = (worth: number, loss = 0) => values(rules, [[shape('x', 1, 'b4 b5', worth)]], loss)[0]!;
+    expect(one(500)).toBeGreaterThan(one(100));
+    expect(one(100)).toBeGreaterThan(0);
+    expect(one(0)).toBe(0);
+    expect(one(100, 50)).toBeGreaterThan(one(100));
+  });
+
+  it('where chows are free, the better of two hands is the one that is named, and the other leaves it open', () => {
+    const [both] = valued('bell', [[shape('x', 1, 'b4 b5', 500), shape('y', 1, 'b4 b5', 100)]]);
+    expect(both!.best.goal.aim.special).toBe('x');
+    const [sooner] = valued('bell', [[shape('x', 3, 'b4 b5', 500), shape('y', 0, 'b4 b5', 300)]]);
+    expect(sooner!.best.goal.aim.special).toBe('y');
+  });
+
+  it('where hands are slow, a rack much slower than the fastest is not billed, and is worth less', () => {
+    const hand = (distance: number): Hand => shape('x', distance, 'b4 b5', 500);
+    const [near, level, far] = valued('u3a', [[hand(1)], [hand(1)], [hand(2)]]);
+    expect([near!.billed, level!.billed, far!.billed]).toEqual([true, true, false]);
+    expect(near!.value).toBe(level!.value);
+    expect(far!.value).toBeLessThan(near!.value);
+    expect(far!.value).toBeGreaterThan(0);
+  });
+
+  it('where hands are slow, the hand that may bring most is named, and more ways to go are worth more', () => {
+    const [x, y] = [shape('x', 1, 'b4 b5', 500), shape('y', 1, 'b4 b5', 100)];
+    for (const hands of [
+      [x, y],
+      [y, x],
+    ])
+      expect(valued('u3a', [hands])[0]!.best.goal.aim.special).toBe('x');
+    const [few] = valued('u3a', [[shape('x', 1, 'b4', 100), shape('y', 1, 'b4 b5 c9', 100)]]);
+    expect(few!.best.goal.aim.special).toBe('y');
+    const [both, one] = values('u3a', [
+      [x, y],
+      [x, shape('y', Infinity, '', 100)],
+    ]);
+    expect(both).toBeGreaterThan(one!);
+  });
+
+  it('where hands are slow, waiting for tiles that are all seen is to be one tile further away', () => {
+    const [dead, alive, apart] = values('u3a', [
+      [shape('x', 0, '', 500)],
+      [shape('x', 0, 'b4', 500)],
+      [shape('x', 1, 'b4', 500)],
+    ]);
+    expect(dead).toBeLessThan(alive!);
+    expect(dead).toBeLessThanOrEqual(apart!);
+  });
+
+  it.each(['bell', 'u3a'])('%s: a claim gives up a turn to draw', (rules) => {
+    const hand = shape('x', 1, 'b4 b5', 500);
+    const [pass, claim] = values(rules, [[hand], [hand]], 0, ['discard', 'claim']);
+    expect(claim).toBeLessThan(pass!);
+  });
+
+  it('is of the hands within reach, each as the engine bills it', () => {
+    const { thinking, all } = of('bell');
+    for (const { each, best } of all) {
+      const found = finishSlices(candidatesInSlices(thinking, each.leaves[0]!));
+      const same = found.find(({ goal }) => goal.aim === best.goal.aim);
+      expect([same?.distance, same?.worth]).toEqual([best.distance, best.worth]);
+    }
+  });
+
+  it('is asked of a rack that no goal is measured for as of any other', () => {
+    const thinking = thinkWith({ rules: 'bell', e: RACKS[1]! });
+    const [first] = optionsOf(thinking.view);
+    const evaluate = finishSlices(evaluations({ ...thinking, goals: () => [] }, [first!], 0));
+    expect(evaluate(first!, first!.leaves[0]!)).toMatchObject({ value: 0, best: speedOf(thinking, first!.leaves[0]!) });
+  });
+});

@@ -1,0 +1,17 @@
+// What stands on paper: the questions and the answers of printed codes are what they have always been. This file replaces no
+// module, so that faults made one by one meet it (tests/mutation); quiz-editions.test.ts changes the catalogue.
+import { describe, expect, it } from 'vitest';
+import { readCode } from '../../src/drills/codes.ts';
+import { composeCoded, fingerprint } from '../../src/drills/compose.ts';
+import { answerKey } from '../../src/drills/question.ts';
+import golden from './support/quiz-codes.json' with { type: 'json' };
+import { opened } from './support/opened.ts';
+
+describe('a printed code', () => {
+  it.each(Object.entries(golden))('%s gives the questions it has always given', async (code, expected) => {
+    const read = readCode(code);
+    if (!read.ok || read.value.quiz.kind !== 'mixed') throw new Error(`${code} cannot be read`);
+    const questions = await composeCoded(read.value, opened(read.value.quiz.rules));
+    expect({ key: questions.map(answerKey).join(' | '), print: fingerprint(questions) }).toEqual(expected);
+  });
+});

@@ -1,0 +1,247 @@
+// Numbers, money, lists, slots and texts that depend on a table, as a reader meets them.
+import { describe, expect, it } from 'vitest';
+import type { RulesetInfo } from '../../src/engine/index.ts';
+import { errorSentence } from '../../src/text/errors.ts';
+import { changesInMoney, stakeWords } from '../../src/text/money.ts';
+import {
+  counted,
+  countedInWords,
+  inFigures,
+  inWords,
+  readNumber,
+  signed,
+  spelt,
+  times,
+} from '../../src/text/numbers.ts';
+import { chosenText, holds, partsOf, switchesIn } from '../../src/text/says.ts';
+import { capital, eitherOf, fillSlots, listed, slotsOf } from '../../src/text/sentences.ts';
+
+describe('numbers', () => {
+  it.each([
+    [0, 'nought'],
+    [1, 'one'],
+    [9, 'nine'],
+    [10, 'ten'],
+    [11, 'eleven'],
+    [19, 'nineteen'],
+    [20, 'twenty'],
+    [21, 'twenty-one'],
+    [64, 'sixty-four'],
+    [99, 'ninety-nine'],
+    [100, 'one hundred'],
+    [101, 'one hundred and one'],
+    [110, 'one hundred and ten'],
+    [999, 'nine hundred and ninety-nine'],
+    [1000, 'one thousand'],
+    [1001, 'one thousand and one'],
+    [1099, 'one thousand and ninety-nine'],
+    [1100, 'one thousand one hundred'],
+    [1280, 'one thousand two hundred and eighty'],
+    [20_000, 'twenty thousand'],
+    [999_999, 'nine hundred and ninety-nine thousand nine hundred and ninety-nine'],
+    [1_000_000, '1,000,000'],
+    [-3, '-3'],
+    [2.5, '2.5'],
+  ])('%d is read out as %s', (value, words) => {
+    expect(spelt(value)).toBe(words);
+  });
+
+  it('small ones are words, others figures; one thing is one, all else many', () => {
+    expect([0, 1, 10, 11, 1280].map(inWords)).toEqual(['no', 'one', 'ten', '11', '1,280']);
+    expect([0, 1, 2, 1280].map((n) => counted(n, 'tile'))).toEqual(['0 tiles', '1 tile', '2 tiles', '1,280 tiles']);
+    expect([1, 2].map((n) => countedInWords(n, 'player has', 'players have'))).toEqual([
+      'one player has',
+      'two players have',
+    ]);
+    expect(countedInWords(0, 'double')).toBe('no doubles');
+    expect([0, 1, 2, 3, 12].map(times)).toEqual(['not at all', 'once', 'twice', 'three times', '12 times']);
+    expect([3840, -1428, 0, 0.5].map(signed)).toEqual(['+3,840', '−1,428', '0', '+0.5']);
+    expect([999, 1000, 1_234_567, -7.5, 1234.5678].map(inFigures)).toEqual([
+      '999',
+      '1,000',
+      '1,234,567',
+      '-7.5',
+      '1,234.5678',
+    ]);
+  });
+
+  it.each([
+    ['1,000', 1000],
+    [' 16 ', 16],
+    ['1 000', 1000],
+    ['0', 0],
+    ['9999999', 9_999_999],
+    ['10000000', undefined],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.5', undefined],
+    ['x1', undefined],
+    ['1x', undefined],
+  ])('%j is typed for %s', (typed, value) => {
+    expect(readNumber(typed)).toBe(value);
+  });
+});
+
+describe('money', () => {
+  it('has pence below a pound, and no pence where there are none', () => {
+    expect(stakeWords(0)).toBe('Nothing: for the fun of it');
+    expect([100, 500, 10_000, 12_000].map(stakeWords)).toEqual([
+      '1p a point',
+      '5p a point',
+      '£1 a point',
+      '£1.20 a point',
+    ]);
+    expect([10, 45, 120, 99, 105].map(stakeWords)).toEqual([
+      '10p for 100 points',
+      '45p for 100 points',
+      '£1.20 for 100 points',
+      '99p for 100 points',
+      '£1.05 for 100 points',
+    ]);
+  });
+  it('is won and lost with its sign', () => {
+    expect(changesInMoney([120, -45, 0, -75], 100)).toEqual(['+£1.20', '−45p', '0p', '−75p']);
+    expect(changesInMoney([100_000, -100_000], 100)).toEqual(['+£1,000', '−£1,000']);
+  });
+});
+
+describe('lists and slots', () => {
+  it('has commas, and a word before the last', () => {
+    expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map(listed)).toEqual(['', 'a', 'a and b', 'a, b and c']);
+    expect(eitherOf(new Set(['a', 'b', 'c']))).toBe('a, b or c');
+    expect([capital('east wins'), capital('')]).toEqual(['East wins', '']);
+  });
+  it('is filled by name, and where a name is missing that is asked', () => {
+    expect(fillSlots('{a} and {b}, {a}.', { a: 'one', b: 'two' })).toBe('one and two, one.');
+    expect(fillSlots('{a}{b}', { a: 'one', b: undefined })).toBe('one');
+    expect(fillSlots('{a}{b}', { a: 'one' }, (name) => `no ${name}`)).toBe('oneno b');
+    expect(slotsOf('{a} and {b}, {a}.')).toEqual(['a', 'b', 'a']);
+    expect(slotsOf('nothing')).toEqual([]);
+  });
+});
+
+describe('what the engine refused', () => {
+  it('is said with what it was about, and stays a sentence where that is not known', () => {
+    for (const error of [
+      { code: 'wrong-tiles', count: 143, allowed: 144 },
+      { code: 'unknown-tile', found: 'x9' },
+      { code: 'five-of-a-kind', tiles: ['b1'] },
+      { code: 'seat-not-playing', found: 'n' },
+    ] as const) {
+      const [told, untold] = [errorSentence(error as never), errorSentence({ code: error.code })];
+      for (const sentence of [told, untold]) {
+        expect(sentence).toMatch(/^[\p{Lu}\d].*[.?!]$/u);
+        expect(sentence).not.toMatch(/[{}]|undefined| {2}/);
+      }
+      if ('count' in error && told !== untold) expect(told).toMatch(/143|144/);
+      if ('tiles' in error) expect(told).toContain('1 of bamboos');
+      if (error.code === 'seat-not-playing') expect(told).toContain('North');
+    }
+  });
+});
+
+describe('a text that depends on a table', () => {
+  const table = (plays: object, off: readonly string[] = []): RulesetInfo =>
+    ({
+      id: 'game',
+      rules: ['game.double.east', 'game.points.pung'].map((id) => ({ id, ...(off.includes(id) && { off: true }) })),
+      switches: [
+        { id: 'maxChows', values: [0, 1, 4], default: 1 },
+        { id: 'goulash', values: [true, false], default: true },
+        { id: 'most', values: [null, 3], default: null },
+        { id: 'players', values: { min: 2, max: 5 }, default: 4 },
+      ],
+      plays: { maxChows: 1, goulash: true, most: null, players: 4, ...plays },
+    }) as unknown as RulesetInfo;
+  const TEXT = 'A hand may hold [if maxChows is 0]no chow[or if maxChows is 1]one chow[else]many[end].';
+
+  it.each([
+    [0, 'A hand may hold no chow.'],
+    [1, 'A hand may hold one chow.'],
+    [4, 'A hand may hold many.'],
+  ])('says of %d what is so', (maxChows, said) => {
+    expect(chosenText(TEXT, table({ maxChows }))).toBe(said);
+  });
+
+  it('may leave a part out, and hold one choice within another', () => {
+    const text = 'One[if goulash is yes], two[if players is 4], three[else], 3[end], four[end], five';
+    expect(chosenText(text, table({}))).toBe('One, two, three, four, five');
+    expect(chosenText(text, table({ players: 3 }))).toBe('One, two, 3, four, five');
+    expect(chosenText(text, table({ goulash: false }))).toBe('One, five');
+    expect(chosenText('plain [text]', table({}))).toBe('plain [text]');
+    expect(partsOf('plain')).toEqual(['plain']);
+    expect(partsOf('')).toEqual([]);
+    expect(partsOf('[if a is b][end]x')).toEqual([{ cases: [{ when: 'a is b', says: [] }] }, 'x']);
+  });
+
+  it.each<[string, object, boolean]>([
+    ['', {}, true],
+    ['maxChows is 1', {}, true],
+    ['maxChows is 0', {}, false],
+    ['maxChows is 0 or 1', {}, true],
+    ['maxChows is not 1', {}, false],
+    ['maxChows is not 0', {}, true],
+    ['goulash is yes', {}, true],
+    ['goulash is no', {}, false],
+    ['goulash is no', { goulash: false }, true],
+    ['most is none', {}, true],
+    ['most is not none', { most: 3 }, true],
+    ['players is 4', {}, true],
+    ['players is 2', { players: 2 }, true],
+    ['players is 5', { players: 5 }, true],
+    ['players is 4 and goulash is yes', {}, true],
+    ['players is 4 and goulash is no', {}, false],
+    ['players is 3 and goulash is yes', {}, false],
+    ['game.double.east is played', {}, true],
+    ['game.double.east is off', {}, false],
+    ['game.double.east is not off', {}, true],
+  ])('%j, %j: %s', (condition, plays, holding) => {
+    expect(holds(condition, table(plays))).toBe(holding);
+  });
+
+  it('knows which rules a table leaves out', () => {
+    const without = table({}, ['game.double.east']);
+    expect([holds('game.double.east is off', without), holds('game.double.east is played', without)]).toEqual([
+      true,
+      false,
+    ]);
+    expect(holds('game.points.pung is played', without)).toBe(true);
+  });
+
+  it.each([
+    'maxChows is 2',
+    'maxChows is many',
+    'nothing is 1',
+    'players is 1',
+    'players is 6',
+    'game.no.rule is off',
+    'game.double.east is yes',
+    'maxChows',
+    'maxChows is 0 or 7',
+  ])('%j means nothing, and that is said', (condition) => {
+    expect(() => holds(condition, table({}))).toThrow(condition);
+    expect(() => holds(`players is 3 and ${condition}`, table({}))).toThrow(condition);
+    expect(() => chosenText(`[if goulash is yes]a[or if ${condition}]b[end]`, table({}))).toThrow(condition);
+  });
+
+  it.each([
+    ['[if a is b]x', 'No [end]'],
+    ['x[end]', '[end] without an [if'],
+    ['x[else]y', '[else] without an [if'],
+    ['[or if a is b]x[end]', '[or if a is b] without an [if'],
+    ['[if a is b]x[else]y[or if c is d]z[end]', 'after [else]'],
+    ['[if a is b]x[else]y[else]z[end]', 'after [else]'],
+  ])('%s stops the build', (text, why) => {
+    expect(() => partsOf(text)).toThrow(why);
+  });
+
+  it('names the switches that it depends on, each once', () => {
+    expect(switchesIn(`${TEXT} [if players is 3 and goulash is yes]x[or if maxChows is 4]y[end]`)).toEqual([
+      'maxChows',
+      'players',
+      'goulash',
+    ]);
+    expect(switchesIn('[if game.double.east is off]x[end]')).toEqual([]);
+    expect(switchesIn('plain')).toEqual([]);
+  });
+});
