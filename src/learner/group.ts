@@ -3,7 +3,6 @@ import { agreementSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
 import { nameKey } from './names.ts';
 import { ownQuizSchema } from './own-quiz.ts';
-import { peopleTyped } from './people-typed.ts';
 import {
   count,
   fields,
@@ -45,7 +44,8 @@ const ids = (most: number) =>
 const someIds = (most: number) => v.pipe(ids(most), v.minLength(1));
 const byId = once<{ readonly id: string }>((each) => each.id) as <T>(all: T[]) => T[];
 
-const person = fields({
+/** One person, as a group keeps them. */
+export const person = fields({
   id,
   /** In full, as it is called out. */
   name: named(),
@@ -200,44 +200,6 @@ export function groupNames(store?: Store): readonly string[] {
   return group ? members(group).map(({ id: who }) => calledIn(group)(who)) : [];
 }
 
-/**
- * The group with people added, one name a line; blank lines and names that are there already are passed over.
- * @param idOf makes an id
- * @param more what is known of all of them, for instance that they are guests
- */
-export function withPeople(group: Group, typed: string, idOf: () => string, more: Partial<Person> = {}): Group {
-  const known = new Set(group.people.filter(({ gone }) => !gone).map((each) => nameKey(each.name)));
-  const fresh = peopleTyped(typed)
-    .filter((each) => !known.has(nameKey(each)))
-    .flatMap((line) => {
-      const read = v.safeParse(person, { ...more, id: idOf(), name: line });
-      return read.success ? [read.output as Person] : [];
-    });
-  return { ...group, people: [...group.people, ...fresh].slice(0, GROUP_MOST.people) };
-}
-
-/** Whether a session knows somebody: who came, sat, scored or played a quiz. */
-const isKnownIn = (of: Session, who: string): boolean =>
-  cameTo(of).includes(who) ||
-  of.seats.some((table) => table.includes(who)) ||
-  of.tables.some(({ scores }) => scores.some((each) => each.id === who)) ||
-  of.quizzes.some(({ rows }) => rows.some((each) => each.id === who));
-
-/** The group without somebody. Sessions that know them still know the name; where none does, nothing is left of it. */
-export function withoutPerson(group: Group, who: string): Group {
-  if (group.sessions.some((each) => isKnownIn(each, who))) return changePerson(group, who, { gone: true });
-  const without = (said: readonly string[] | undefined): readonly string[] | undefined => {
-    const others = said?.filter((each) => each !== who);
-    return others?.length ? others : undefined;
-  };
-  return {
-    ...group,
-    people: group.people
-      .filter((each) => each.id !== who)
-      .map((each) => withFields(each, { together: without(each.together), apart: without(each.apart) }) as Person),
-  };
-}
-
 /** The group with one person changed; a field that is undefined is taken out. */
 export const changePerson = (
   group: Group,
@@ -245,7 +207,7 @@ export const changePerson = (
   change: { readonly [K in keyof Person]?: Person[K] | undefined },
 ): Group => ({
   ...group,
-  people: group.people.map((each) => (each.id === who ? (withFields(each, change) as Person) : each)),
+  people: group.people.map((each) => (each.id === who ? (fieldsChanged(each, change) as Person) : each)),
 });
 
 /** The group with one session changed; a field that is undefined is taken out. */
@@ -255,10 +217,13 @@ export const changeSession = (
   change: { readonly [K in keyof Session]?: Session[K] | undefined },
 ): Group => ({
   ...group,
-  sessions: inOrder(group.sessions.map((each) => (each.id === which ? (withFields(each, change) as Session) : each))),
+  sessions: inOrder(
+    group.sessions.map((each) => (each.id === which ? (fieldsChanged(each, change) as Session) : each)),
+  ),
 });
 
-const withFields = (before: object, change: object): object =>
+/** Something with fields changed; one that is undefined is taken out. */
+export const fieldsChanged = (before: object, change: object): object =>
   Object.fromEntries(Object.entries({ ...before, ...change }).filter(([, value]) => value !== undefined));
 
 /** Somebody who left a session early, with the table from 1 and the place at it from 0; table 0 for who had no chair. */

@@ -2,7 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringIn, makeFile } from '../../src/learner/everything.ts';
-import { calledIn, newGroup, withPeople } from '../../src/learner/group.ts';
+import { calledIn, newGroup } from '../../src/learner/group.ts';
+import { withPeople } from '../../src/learner/group-people.ts';
 import { keptPractice, type MistakeCard } from '../../src/learner/practice.ts';
 import { keptResults } from '../../src/learner/results.ts';
 import {

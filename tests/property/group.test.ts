@@ -3,7 +3,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringIn, eraseAll, makeFile } from '../../src/learner/everything.ts';
-import { calledIn, keptGroups, type Group, withPeople } from '../../src/learner/group.ts';
+import { calledIn, keptGroups, type Group } from '../../src/learner/group.ts';
+import { withPeople } from '../../src/learner/group-people.ts';
 import {
   groupFile,
   groupSquare,

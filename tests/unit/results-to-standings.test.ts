@@ -1,6 +1,7 @@
 // The results of a quiz in the standings of the group: with the session of the day, to the people of the group.
 import { describe, expect, it } from 'vitest';
-import { newGroup, withPeople, type Session } from '../../src/learner/group.ts';
+import { newGroup, type Session } from '../../src/learner/group.ts';
+import { withPeople } from '../../src/learner/group-people.ts';
 import { standingsOf } from '../../src/learner/standings.ts';
 import { withResults } from '../../src/widgets/results/to-standings.ts';
 

@@ -3,11 +3,11 @@ import {
   freshId,
   keptGroups,
   newGroup,
-  withPeople,
   withQuizScores,
   type Group,
   type Session,
 } from '../../learner/group.ts';
+import { withPeople } from '../../learner/group-people.ts';
 import { nameKey } from '../../learner/names.ts';
 import { blankSession } from '../../learner/term.ts';
 import { counted } from '../../text/numbers.ts';

@@ -1,7 +1,8 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { calledIn, newGroup, withoutPerson, withPeople, type Group } from '../../src/learner/group.ts';
-import { peopleTyped } from '../../src/learner/people-typed.ts';
+import { calledIn, newGroup, type Group } from '../../src/learner/group.ts';
+import { withoutPerson, withPeople } from '../../src/learner/group-people.ts';
+import { peopleTyped } from '../../src/learner/group-people.ts';
 import { blankSession } from '../../src/learner/term.ts';
 
 describe('a pasted list', () => {
