@@ -11,6 +11,10 @@ test('a quiz of one’s own: written, laid with tiles, put in order, and played 
   await page.locator('[data-ready] .own-quiz').waitFor();
   await page.getByRole('button', { name: 'Write a question' }).click();
   await page.getByLabel('Your question').fill('Which of these is a chow?');
+  // A look at the ready ones loses nothing.
+  await page.getByRole('button', { name: 'Add ready ones' }).click();
+  await page.getByRole('button', { name: 'Write a question' }).click();
+  await expect(page.getByLabel('Your question')).toHaveValue('Which of these is a chow?');
   await page.getByLabel('Words of answer A').fill('Three & three alike!');
   await page.getByRole('button', { name: 'Tiles of answer B' }).click();
   for (const tile of ['4 of circles', '5 of circles', '6 of circles'])

@@ -49,6 +49,7 @@ describe('what is asked about the words', () => {
       'South',
       'pair of the round wind. It’s the South round.',
     ],
+    ['my flower, pair of reds', '“flower”: which wind are you?', 'South', 'my flower, pair of reds. I’m South.'],
     ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
   ])('%s', (words, question, choice, then) => {
     const [doubt] = asked(words);
@@ -62,6 +63,9 @@ describe('what is asked about the words', () => {
     const open = (words: string) => openOf(handInWords(words), words).map(({ about }) => about);
     expect(open('pung of reds, two flowers and a season')).toEqual(['place', 'flowers', 'seasons']);
     expect(open('pung of reds and pair of reds hidden')).toEqual(['count']);
+    const many = (words: string) => openOf(handInWords(words), words).find(({ about }) => about === 'count')?.question;
+    expect(many('pung of reds and pair of reds hidden')).toBe('A set of tiles has only four of these: Red dragon.');
+    expect(many('two plums')).toBe('A set of tiles has only one of these: Flower 1, plum blossom.');
     const [place] = openOf(handInWords('pung of reds'), 'pung of reds');
     expect(place?.choices.map(({ words }) => handInWords(words).hand)).toEqual(['(drrr)', 'drrr']);
   });

@@ -1,5 +1,5 @@
-import { SEATS, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+import { isBonus, SEATS, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
 
 /** How a hand in words is heard: `handInWords`, which a page fetches when somebody begins to speak. */
@@ -42,6 +42,10 @@ const SUITS = ['bamboos', 'characters', 'circles'];
 const COLOURS = ['red', 'green', 'white'];
 const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
 
+/** What a wind or a colour may stand before: of other words it would make tiles that nobody spoke of. */
+const NOUN = /^(?:dragon|wind)s?$/i;
+const SET = /^(?:pung|kong|pair)s?$/i;
+
 /** What was said, and one sentence more. */
 const withSentence = (words: string, sentence: string): string =>
   `${words.trimEnd().replace(/[.,;]$/, '')}. ${sentence}`;
@@ -67,8 +71,10 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
     const asked: readonly [question: string, choices: readonly Choice[]][] = [
       [`“${about}” of which suit?`, options(SUITS, (suit) => `${about} of ${suit}`)],
       [
-        `Which of the ${about}?`,
-        [...options(WINDS, (wind) => `${wind} ${about}`), ...options(COLOURS, (colour) => `${colour} ${about}`)],
+        NOUN.test(about) ? `Which of the ${about}?` : `A ${about} of what?`,
+        NOUN.test(about) || SET.test(about)
+          ? [...options(WINDS, (wind) => `${wind} ${about}`), ...options(COLOURS, (colour) => `${colour} ${about}`)]
+          : [],
       ],
       [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
       [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
@@ -79,7 +85,7 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
 }
 
 /** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
-export function openOf({ notSaid = [], error }: HandInWords, words: string): readonly Doubt[] {
+export function openOf({ notSaid = [], tile }: HandInWords, words: string): readonly Doubt[] {
   const name = (family: string, names: readonly string[]): Doubt => ({
     about: family,
     question: `Which ${family}? Say ${names.slice(0, -1).join(', ')} or ${names.at(-1)}. Until then the lowest numbers lie here.`,
@@ -102,6 +108,14 @@ export function openOf({ notSaid = [], error }: HandInWords, words: string): rea
       ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
       : []),
     ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
-    ...(error ? [{ about: 'count', question: 'That is more of one tile than there is in a set.', choices: [] }] : []),
+    ...(tile
+      ? [
+          {
+            about: 'count',
+            question: `A set of tiles has only ${isBonus(tile) ? 'one' : 'four'} of these: ${tileName(tile)}.`,
+            choices: [],
+          },
+        ]
+      : []),
   ];
 }
