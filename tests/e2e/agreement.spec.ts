@@ -101,6 +101,9 @@ test('a shared link is offered, and never takes the place of one’s own rules u
   await answer(guest, 'cleanOnly', CLEAN).check();
   await guest.goto(link);
   await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
+  // A reload before the guest has said anything loses nothing.
+  await guest.reload();
+  await expect(guest.getByText('You opened a shared agreement: Friday club (u3a guide).')).toBeVisible();
   await expect(answer(guest, 'maxChows', /^Two/)).toBeChecked();
   await expect(answer(guest, 'cleanOnly', DIRTY)).toBeChecked();
   await guest.getByRole('button', { name: 'Keep mine' }).click();
