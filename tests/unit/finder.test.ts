@@ -187,6 +187,12 @@ describe('the line above the answers', () => {
     ['pung', { by: 'u3a guide', hits: [] }, false, /^No answer/],
     ['pung', { by: 'u3a guide', hits: [hit] }, false, /^1 answer, u3a guide first\.$/],
     [
+      'kong payment',
+      { by: 'u3a guide', hits: [{ ...hit, otherGame: 'Cantonese' }, hit] },
+      false,
+      /^2 answers\. The first is of the Cantonese game\.$/,
+    ],
+    [
       'pong',
       { by: 'u3a guide', hits: [hit, hit], understood: 'So it is.' },
       false,

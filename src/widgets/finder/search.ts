@@ -328,5 +328,7 @@ export function sayFound(question: string, found: Found | undefined, failed: boo
   const { hits, by, understood, instead } = found;
   if (instead) return instead;
   if (hits.length === 0) return 'No answer to that. Try one word, such as “kong” or “limit”.';
-  return [`${counted(hits.length, 'answer')}, ${by} first.`, understood].filter(Boolean).join(' ');
+  const [{ otherGame }] = hits as [Hit];
+  const whose = otherGame ? `. The first is of the ${otherGame} game.` : `, ${by} first.`;
+  return [`${counted(hits.length, 'answer')}${whose}`, understood].filter(Boolean).join(' ');
 }
