@@ -99,7 +99,8 @@ function lay(heard: Hearing): Laid {
   const winning = winningTile(heard, groups, unclear);
   const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
   const places = whereLies(heard.items);
-  for (const [group, tiles] of groups) put(laid, tiles, places.get(group));
+  for (const [group, tiles] of groups)
+    put(laid, tiles, places.get(group), group.kind === 'pair' || group.paired === true);
   addWinning(laid, heard);
   laid.all.push(...laid.rack, ...laid.sets.flatMap(({ tiles }) => tiles), ...laid.bonus);
   return laid;
@@ -186,10 +187,11 @@ function winningTile(
 const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) => Math.abs(each - rank) <= 2);
 
 /** Lays some tiles where they were said to lie. */
-function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined): void {
+function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePairs: boolean): void {
   laid.bonus.push(...tiles.filter(isBonus));
   const rest = tiles.filter((tile) => !isBonus(tile));
-  const sets = setsIn(rest);
+  const sets = arePairs ? [] : setsIn(rest);
+  if (arePairs) laid.rack.push(...rest);
   if (sets.some(({ length }) => length === 3 || length === 4)) laid.openPlace ||= lies === undefined;
   for (const set of sets) {
     const isKong = set.length === 4;

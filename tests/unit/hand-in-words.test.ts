@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHand } from '../../src/engine/index.ts';
 import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
+import told from './support/hands-told.json' with { type: 'json' };
 
 /** What was understood beside the tiles, in a few words: "seat s, won wall o5, open which flowers". What is always asked is left out. */
 function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {
@@ -675,6 +676,14 @@ describe('a hand told by a hundred and twenty tongues', () => {
     ['reds times three, east wind twice', 'wee drrr', 'open exposed-or-concealed'],
     ['1. pung of reds up\n2. pair of 3 dots', 'o33 (drrr)', ''],
   ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+});
+
+// Written by a tester for each kind of the vectors, with what must come of it, before anybody heard them.
+describe('a hand as hundreds of others would tell it', () => {
+  it.each(told as [words: string, hand: string, beside: string][])('%s', (words, hand, beside) => {
     const heard = handInWords(words);
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
   });

@@ -17,7 +17,9 @@ export function addSet(
   },
 ): true {
   const { w } = h;
-  const { kind, count, plural, ref, lies, next } = said;
+  const { kind, count, plural, lies, next } = said;
+  const ref = said.ref.ranks && said.ref.suit === undefined && h.suit ? { ...said.ref, suit: h.suit } : said.ref;
+  if (said.ref.ranks && said.ref.suit !== undefined && said.ref.suit !== h.suit) h.suit = undefined;
   const span = { from: w.all[h.at]!.from, to: w.all[next - 1]!.to };
   const last = h.groups.at(-1);
   // "… or was it three? Three norths": the same once more.
@@ -48,6 +50,7 @@ export function addSet(
     lies,
     ...(plural && { plural }),
     ...(h.heading && { listed: true }),
+    ...(h.heading === 'pair' && !kind && { paired: true }),
     ...span,
   };
   h.said = 'tiles';
@@ -78,6 +81,7 @@ export function fourth(h: Hearing, at: number): boolean {
   const next = w.text(at + 1) === 'one' ? at + 2 : at + 1;
   const last = h.groups.at(-1);
   if (!w.is(at, 'o') || w.value(at) !== '4' || w.ref(at)?.ref.suit !== undefined || w.ref(at)?.ref.tile) return false;
+  if (last?.kind === 'kong') return h.fact(next);
   if (last?.kind !== 'pung' && last?.count !== 3) return false;
   Object.assign(last, { kind: 'kong', count: undefined });
   h.expects = undefined;

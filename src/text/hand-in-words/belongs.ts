@@ -1,15 +1,20 @@
 import type { SetName } from '../../engine/index.ts';
 import type { Hearing } from './hearing.ts';
-import { type Named, SET_SIZES } from './refs.ts';
+import { type Named, SET_SIZES, type Words } from './refs.ts';
 
 // Whether words that stand behind a tile or a set belong to it: further tiles of a list, a number, the same tile again.
 
 /** Whether the list goes on with a bare tile: "two pungs of whites, exposed, and reds". */
 export function goesOn({ w, at }: Hearing): boolean {
   const next = w.skip(at, 'pPKHziI');
+  if (isSingle(w, next + 1)) return false;
   const found = w.is(next, '&,') ? w.ref(w.skip(next, '&,Oa')) : undefined;
   return found !== undefined && (isOneTile(found.ref) || found.ref.ranks?.length === 3);
 }
+
+/** "… and a red": one tile, and no further set. */
+export const isSingle = (w: Words, at: number): boolean =>
+  /^(?:an?|another|single|lone|odd|extra)$/.test(w.text(at)) && !w.is(w.skip(at, 'a'), 'k');
 
 /** "pung of reds, whites and greens": more than one of each is said of every one. */
 export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; readonly next: number }): boolean {

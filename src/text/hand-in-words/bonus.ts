@@ -15,9 +15,18 @@ export function bonus(h: Hearing): boolean {
     return h.addTiles({ tiles: TILES.filter((tile) => /^[bco][19]$/.test(tile)), from: at, next: at + 1 });
   // "the three dragons, one of each"
   const each = w.skip(at + 2, ',');
-  if (w.is(at, 'n') && w.is(at + 1, 'DW') && w.is(each, 'A') && w.value(at) === (w.is(at + 1, 'D') ? '3' : '4')) {
+  if (
+    w.is(at, 'n') &&
+    w.is(at + 1, 'DW') &&
+    (w.is(each, 'A') || w.text(at - 1) === 'the') &&
+    w.value(at) === (w.is(at + 1, 'D') ? '3' : '4')
+  ) {
     const family = w.is(at + 1, 'D') ? 'd' : 'w';
-    return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === family), from: at, next: each + 1 });
+    return h.addTiles({
+      tiles: TILES.filter((tile) => tile[0] === family),
+      from: at,
+      next: w.is(each, 'A') ? each + 1 : at + 2,
+    });
   }
   if (w.is(at, 'B')) {
     const noun = w.skip(at + 1, 'Oa');
@@ -41,6 +50,31 @@ export function bonus(h: Hearing): boolean {
     return true;
   }
   if (w.is(at, 'u') && w.is(at + 1, 'F')) return ownBonus(h, at, at + 1);
+  if (w.text(at) === 'number' && w.is(at + 1, 'n') && w.is(at + 2, 'F') && Number(w.value(at + 1)) <= 4)
+    return h.addTiles({ tiles: [`${w.value(at + 2)}${w.value(at + 1)}` as TileId], from: at, next: at + 3 });
+  // "a flower and a season, both my own", "spring and my own"
+  if (w.is(at, 'u') && !w.is(at + 1, 'WF')) {
+    const isBoth = w.is(at - 1, 'b');
+    const told = h.groups.slice(isBoth ? -2 : -1);
+    const isNext = w.is(at - 1, '&') && told.every(({ tiles, unnamed }) => !unnamed && tiles?.every(isBonus));
+    if (told.length > 0 && isNext) {
+      const { from, to } = w.all[at]!;
+      h.addGroup({ ref: { own: 'seat', suit: told[0]!.tiles![0]![0]!, from, to }, from, to });
+      return h.fact(at + 1);
+    }
+    if (told.length > 0 && w.is(at - 1, 'b,z') && told.every(({ tiles, unnamed }) => unnamed && tiles?.length === 1)) {
+      for (const group of told) {
+        const family = group.tiles![0]![0]!;
+        h.unnamed.delete(family);
+        Object.assign(group, {
+          tiles: undefined,
+          unnamed: false,
+          ref: { own: 'seat', suit: family, from: group.from, to: group.to },
+        });
+      }
+      return h.fact(at + 1);
+    }
+  }
   if (w.is(at, 'F')) return bonusNoun(h, at);
   if (w.is(at, 'f') && w.is(at + 1, '*'))
     return h.addTiles({
@@ -51,7 +85,9 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'f')) return namedBonus(h, at);
   if (h.bonusList && w.is(at, 's') && w.value(at) === 'b' && w.text(at) === 'bamboo')
     return h.addTiles({ tiles: ['f4'], from: at, next: at + 1 });
-  if (w.is(at, 'n') && w.is(at + 1, 'F')) return someBonus(h, at, Number(w.value(at)), at + 1);
+  // "three flowers", "three of the seasons"
+  const counted = w.is(at + 1, 'O') ? w.skip(at + 2, 'a') : at + 1;
+  if (w.is(at, 'n') && w.is(counted, 'F')) return someBonus(h, at, Number(w.value(at)), counted);
   // "a pair of each dragon", "two of each wind"
   const many = w.is(at, 'k') && w.value(at) !== 'chow' ? SET_SIZES[w.value(at) as SetName] : Number(w.value(at));
   const kinds = w.skip(at + 1, 'O');
@@ -76,6 +112,13 @@ export function bonus(h: Hearing): boolean {
     const length = SET_SIZES[w.value(at) as SetName];
     return h.addTiles({ tiles: Array.from({ length }, () => tile), from: at, next: w.skip(at + 1, 'Oa') + 1 });
   }
+  // "pung of flowers": there is none.
+  const noSet = w.skip(at + 1, 'Oa');
+  if (w.is(at, 'k') && w.value(at) !== 'pair' && noSet > at + 1 && w.is(noSet, 'F')) {
+    h.unclear.push({ from: w.all[noSet]!.from, to: w.all[noSet]!.to });
+    h.at = noSet + 1;
+    return true;
+  }
   if (w.is(at, 'k') && w.value(at) === 'pair' && w.is(w.skip(at + 1, 'Oa'), 'F'))
     return someBonus(h, at, 2, w.skip(at + 1, 'Oa'));
   return false;
@@ -92,6 +135,7 @@ function namedBonus(h: Hearing, at: number): true {
     h.unnamed.delete(family);
     return h.fact(at + 1);
   }
+  dropMended(h, family);
   return h.addTiles({ tiles: [tile], from: at, next: at + 1 });
 }
 
@@ -99,8 +143,13 @@ function bonusNoun(h: Hearing, at: number): boolean {
   const { w } = h;
   const family = w.value(at);
   const before = w.text(at - 1);
-  if (before === 'my' && !w.is(at + 1, 'z:')) return ownBonus(h, at, at);
+  const isTold = w.text(at).endsWith("'s");
+  if (before === 'my' && !isTold && !w.is(at + 1, 'z:')) return ownBonus(h, at, at);
   const numbers = w.skip(at + 1, ':z');
+  // "season 2 flower 2"
+  const isRun = w.is(numbers, 'n') && w.is(numbers + 1, 'F') && w.is(numbers + 2, 'n') && numbers === at + 1;
+  if (isRun && Number(w.value(numbers)) <= 4)
+    return h.addTiles({ tiles: [`${family}${w.value(numbers)}` as TileId], from: at, next: numbers + 1 });
   if (w.is(numbers, 'ng') && !w.is(w.skip(numbers + 1, 'O'), 'sdwmkFn')) {
     const tiles: TileId[] = [];
     let next = numbers;
@@ -109,10 +158,21 @@ function bonusNoun(h: Hearing, at: number): boolean {
     while (w.is(next - 1, '&,')) next--;
     return h.addTiles({ tiles, from: at, next });
   }
+  if (isTold && w.is(w.skip(at + 1, 'a'), 'f')) {
+    h.bonusList = true;
+    return h.fact(at + 1);
+  }
+  // "seasons: all four"
+  const every = w.is(at + 1, ':z') && w.text(at + 2) === 'all' ? w.skip(at + 3, 'nOi') : 0;
+  if (every > 0 && (every === w.all.length || w.is(every, '.,')))
+    return h.addTiles({ tiles: bonusOf(family), from: at, next: every });
   if (w.is(at + 1, ':') || w.is(at + 1, 'z')) {
     h.bonusList = true;
     return h.fact(at + 2);
   }
+  // "orchid for a flower"
+  if (w.is(at - 1, 'a') && w.text(at - 2) === 'for' && w.is(at - 3, 'f') && w.value(at - 3)[0] === family)
+    return h.fact(at + 1);
   // "a loose tile after a flower" tells how it came, and of no tile.
   if (w.is(at - 2, 'l') && before === 'a') return h.fact(at + 1);
   if (['a', 'an', 'another', 'single', 'one', 'extra'].includes(before)) return someBonus(h, at, 1, at);
@@ -135,7 +195,11 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
     return true;
   }
   dropMended(h, family);
-  h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
+  const had = h.groups.flatMap(({ tiles }) => tiles ?? []).filter((tile) => tile[0] === family);
+  // "plum, orchid, chrysanthemum: three flowers": the sum of what was named.
+  if (count > 1 && had.length === count && !h.unnamed.has(family)) return h.fact(noun + 1);
+  const free = bonusOf(family).filter((tile) => !had.includes(tile));
+  h.addTiles({ tiles: (free.length < count ? bonusOf(family) : free).slice(0, count), from, next: noun + 1 });
   if (count < 4) {
     h.unnamed.add(family);
     h.groups.at(-1)!.unnamed = true;

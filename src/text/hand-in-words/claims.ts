@@ -17,9 +17,18 @@ export function claim(h: Hearing): boolean {
   // "picked up West's discard, 8 cracks, for …"
   if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
   if (w.is(at, 'v')) {
-    const found = w.ref(next);
     const kind = w.value(at) as SetName;
+    // "punged three 4 dots"
+    const size = { pung: '3', kong: '4' }[kind as 'pung'];
+    if (size !== undefined && w.is(next, 'n') && w.value(next) === size && w.is(next + 1, 'nmdw')) next++;
+    const found = w.ref(next);
     if (!found && w.is(at + 1, 'i') && h.winning && h.won !== true) return claimedIt(h, kind, at + 2);
+    const last = h.groups.at(-1);
+    // "three norths punged"
+    if (!found && last?.ref && h.items.at(-1)?.is === 'group' && (last.kind ?? kind) === kind) {
+      Object.assign(last, { kind, count: undefined, lies: 'exposed' });
+      return h.fact(at + 1);
+    }
     if (!found) return h.fact(at + 1);
     // "chowed the 3 of dots with 4 and 5"
     const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
@@ -126,6 +135,20 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     }
     return true;
   }
+  // "claimed a red, pung of reds that is"
+  const then = w.skip(found.next, ',a~i');
+  const made =
+    then === found.next
+      ? undefined
+      : w.is(then, 'k')
+        ? w.ref(w.skip(then + 1, 'Oa'))
+        : w.is(then, 'n')
+          ? w.ref(then + 1)
+          : undefined;
+  if (made && nameOf(made.ref) === nameOf(ref)) {
+    h.at = then;
+    return groupSaid(h, 'exposed');
+  }
   // "took three reds": the group itself says what it is.
   h.at = next;
   return groupSaid(h, 'exposed');
@@ -151,6 +174,18 @@ function added(h: Hearing): true {
   const { w, at } = h;
   const tile = w.skip(at + 1, 'aO');
   if (fourth(h, tile)) return true;
+  // "drew the fourth green and added it to my pung"
+  const drawn = w.is(at + 1, 'i') && !h.won && h.winning?.copy === 4 ? h.winning : undefined;
+  if (drawn) {
+    h.winning = h.by = h.expects = undefined;
+    const set = w.skip(at + 2, '~yapu');
+    const again = w.is(set, 'k') && w.is(set + 1, 'O') ? w.ref(set + 2)?.next : undefined;
+    const next = again ?? (w.is(set, 'k') ? set + 1 : at + 2);
+    const group = h.groups.find(({ ref }) => ref && nameOf({ ...ref }) === nameOf(drawn));
+    if (!group) return addSet(h, { kind: 'kong', ref: drawn, lies: 'exposed', next });
+    Object.assign(group, { kind: 'kong', count: undefined, lies: 'exposed' });
+    return h.fact(next);
+  }
   const own = w.skip(at + 1, 'aup');
   if (w.is(own, 'k') && w.is(own + 1, 'O')) return promoted(h, own + 2);
   const found = w.ref(tile);

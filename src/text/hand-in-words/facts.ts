@@ -8,19 +8,20 @@ export function ending(h: Hearing): boolean {
   const { w, at } = h;
   // "dealer was Jean"
   if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
-  if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && !w.is(at - 1, 'yz')) return setSeat(h, at, at + 1, 'e');
+  if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && (!w.is(at - 1, 'yz') || /^(?:my|i)\b/.test(w.text(at))))
+    return setSeat(h, at, at + 1, 'e');
   if (anotherHeld(h)) return true;
   if (w.isPerson(at)) {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
-    if (w.is(verb, 'MxR') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    if (w.is(verb, 'MxRL') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
     // "nobody wanted it", "East was waiting for the 5 bam"
     if (w.is(verb, 'Y') && !isSelf) {
       h.expects = 'elsewhere';
       return h.fact(w.skip(verb + 1, 'yi'));
     }
     // "West added the 5 bam to her pung": a tile to be robbed, and none of this hand.
-    if (w.is(verb, '+') && !isSelf) {
+    if ((w.is(verb, '+') || w.text(verb) === 'declared') && !isSelf) {
       const found = w.ref(w.skip(verb + 1, 'aupPkO'));
       if (found && !found.ref.unclear) {
         h.wanted = found.ref;
@@ -36,7 +37,8 @@ export function ending(h: Hearing): boolean {
       if (h.wonders) h.won ??= true;
       return discarded(h, w.skip(verb, 'u'));
     }
-    if (h.won !== undefined && !w.is(verb, 'k') && w.is(at - 1, 'yM')) h.setWay('discard');
+    if (h.won !== undefined && (!w.is(verb, 'k') || (w.is(verb - 1, 'a') && verb > at + 1)) && w.is(at - 1, 'yM'))
+      h.setWay('discard');
     return h.fact(at + 1);
   }
   switch (w.mark(at)) {
@@ -44,11 +46,17 @@ export function ending(h: Hearing): boolean {
       return lose(h, at + 1);
     case '!':
     case '0': {
-      const after = w.skip(at + 1, 'axzhIyi');
+      const after = w.skip(at + 1, 'axzhIyi~');
       if (w.is(after, 'M')) return lose(h, after + 1);
       // "not out" of the player; behind tiles it says where they lie.
       if (w.text(at + 1) === 'out' && h.items.at(-1)?.is !== 'group') return lose(h, at + 2);
-      if (w.is(after, 'FBf')) return h.fact(listed(h, after, w.is(after, 'f') ? 'f' : 'FB'));
+      // "not one season", "not my own season", "no season of my own"
+      const isOne = w.is(at, '!') && w.text(after) === 'one' && w.is(after + 1, 'F');
+      const none = isOne || w.is(after, 'u') ? after + 1 : after;
+      if (w.is(none, 'FBf')) {
+        const end = listed(h, none, w.is(none, 'f') ? 'f' : 'FB');
+        return h.fact(w.is(end, 'O') && w.is(end + 1, 'u') && !w.is(end + 2, 'F') ? end + 2 : end);
+      }
       if (w.mark(at) === '!' && w.is(at + 1, 'I')) return h.fact(at + 2);
       if (w.mark(at) === '!' ? denied(h) : noneOf(h)) return true;
       if (w.is(after, 'Y')) return h.fact(after + 1);
@@ -70,7 +78,7 @@ export function ending(h: Hearing): boolean {
       h.fishing = true;
       waitedFor(h);
       if (w.text(at + 1) === 'with') h.expects = undefined;
-      else if (w.is(w.skip(at + 1, 'y'), 'anodwms')) h.expects = 'elsewhere';
+      else if (w.is(w.skip(at + 1, 'y'), 'anodwmsDW')) h.expects = 'elsewhere';
       return h.fact(w.skip(at + 1, 'y'));
     case 'G':
     case 'J':
@@ -80,8 +88,14 @@ export function ending(h: Hearing): boolean {
       if (w.text(at).startsWith('drew it')) h.winning ??= h.wanted;
       if (h.by !== 'loose' || h.mends) h.setWay('wall');
       if (w.is(at, 'J') || /^(?:self|my own|own)/.test(w.text(at))) h.expectTile();
+      // "off the wall I got the 6 of chars"
+      if (/^(?:i )?got$/.test(w.text(at + 1)) && w.is(at + 2, 'a')) {
+        h.expectTile();
+        return h.fact(at + 2);
+      }
       // "off the wall, the 9 of bams"
-      if (h.won && w.is(at + 1, ',') && w.text(at + 2) === 'the') h.expectTile();
+      const the = w.is(at + 1, ',') ? at + 2 : at + 1;
+      if (h.won && !h.winning && w.text(the) === 'the' && (the > at + 1 || w.is(the + 1, 'ndw'))) h.expectTile();
       return h.fact(at + 1);
     case 'j':
       h.lastTile = true;
@@ -93,6 +107,11 @@ export function ending(h: Hearing): boolean {
     case 'T':
       if (w.text(at).includes('winning') && !h.hasLost) h.won ??= true;
       h.expectTile();
+      // "on the wall, last tile of it"
+      if (h.by === 'wall' && w.text(at).endsWith('last tile') && w.is(at + 1, 'O') && w.is(at + 2, 'i')) {
+        h.lastTile = true;
+        return h.fact(at + 3);
+      }
       return h.fact(w.skip(at + 1, 'z'));
     case 'l':
       h.setWay('loose');
@@ -104,7 +123,10 @@ export function ending(h: Hearing): boolean {
       h.setWay('kong');
       if (w.is(at + 1, 'i')) h.winning ??= h.wanted;
       h.expectTile();
-      return h.fact(w.skip(h.skipPeople(at + 1), 'kOa'));
+      {
+        const kong = h.skipPeople(at + 1);
+        return h.fact(w.skip(w.is(kong, 'k') ? kong + 1 : kong, 'Oa'));
+      }
     case 't':
       h.hasDrawn = true;
       if (w.is(at + 1, 'i')) h.winning ??= h.wanted;

@@ -1,5 +1,6 @@
 import { SEATS, type SetName } from '../../engine/index.ts';
 import { bonus } from './bonus.ts';
+import { isOneTile } from './belongs.ts';
 import { claim } from './claims.ts';
 import { groupSaid } from './sets.ts';
 import { ending } from './facts.ts';
@@ -87,7 +88,10 @@ function behindArticle(h: Hearing, read: () => boolean): boolean {
 function place(h: Hearing): boolean {
   const { w, at } = h;
   const mark = w.mark(at);
-  if (mark === 'h' || mark === 'H' || w.text(at) === 'with') hearsOwn(h);
+  // "East won with a red": none of this hand.
+  const others = w.text(at) === 'with' && w.is(at - 1, 'ML') && w.is(at + 1, 'a') ? w.ref(at + 1) : undefined;
+  const isOthers = h.expects === 'elsewhere' && isOneTile(others?.ref);
+  if (mark === 'h' || mark === 'H' || (w.text(at) === 'with' && !isOthers)) hearsOwn(h);
   if (mark === 'p' || mark === 'P' || mark === 'H') {
     const how = mark === 'p' ? 'adjective' : mark === 'P' ? 'phrase' : 'held';
     // "not on the table", "which isn't hidden"
@@ -98,6 +102,18 @@ function place(h: Hearing): boolean {
     h.mends = false;
     return h.fact(at + 1);
   }
+  // "pungs of A and B, the first exposed, the second hidden"
+  const nth = w.skip(at, 'a');
+  const told = w.skip(nth + 1, 'z');
+  if (w.is(nth, 'o') && w.is(told, 'pP')) {
+    const start = h.items.findLastIndex(({ is }) => is !== 'group' && is !== 'and' && is !== 'comma' && is !== 'verb');
+    const run = h.items.slice(start + 1).flatMap((item) => (item.is === 'group' ? [item.group] : []));
+    const group = run.length < 2 ? undefined : run[Number(w.value(nth)) - 1];
+    if (group) {
+      group.lies = w.value(told) as Lies;
+      return h.fact(told + 1);
+    }
+  }
   // "three 3 dots out": on the table.
   const isOut = w.is(at, '!') ? at + 1 : at;
   if (
@@ -107,6 +123,15 @@ function place(h: Hearing): boolean {
   ) {
     h.items.push({ is: 'lies', lies: isOut > at ? 'concealed' : 'exposed', how: 'phrase', mends: false });
     return h.fact(isOut + 1);
+  }
+  // "pung of wests claimed pung of ones claimed": each behind its set.
+  const isBehind = h.items.at(-1)?.is === 'group' && w.text(at) === 'claimed' && w.is(at + 1, 'k');
+  const more = isBehind
+    ? w.all.findIndex((word, n) => n > at + 1 && (word.mark === 'K' || word.mark === ',' || word.mark === '.'))
+    : -1;
+  if (more > 0 && w.is(more, 'K') && !w.is(w.skip(more + 1, 'a'), 'kndwm')) {
+    h.items.push({ is: 'lies', lies: 'exposed', how: 'phrase', mends: false });
+    return h.fact(at + 1);
   }
   if (mark === 'K' && !w.is(w.skip(at + 1, 'b'), 'aAkwdnmogsZQucvq') && h.groups.length > 0) {
     h.items.push({ is: 'lies', lies: 'exposed', how: 'phrase', mends: h.mends });
@@ -157,9 +182,16 @@ function mending(h: Hearing): boolean {
   if (w.is(at, 'i') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && last.ref?.own)
     return last.ref.own === 'round' ? setRound(h, at + 2, at + 3) : setSeat(h, at + 2, at + 3);
   // "…, which is also the round wind": said of tiles that are there, it tells the round where nothing else did.
-  const same = w.skip(at + 2, 'a&u');
+  const isSaid = w.is(at, 'i') && w.is(at + 1, 'z') ? at + 2 : w.is(at, 'z') ? at + 1 : -1;
+  const apart =
+    isSaid < 0 && h.items.at(-1)?.is === 'comma' && last.kind !== undefined && last.ref?.tile?.[0] === 'w' ? at : -1;
+  const same = w.skip(Math.max(isSaid, apart, 0), 'a&u');
   const isRound = w.is(same, 'q');
-  if (w.is(at, 'i') && w.is(at + 1, 'z') && (isRound || (w.is(same, 'W') && w.is(same - 1, 'u')))) {
+  const isApart = apart >= 0 && h.items.at(-2)?.is === 'group' && (same + 1 === w.all.length || w.is(same + 1, ',.pP'));
+  if (
+    (w.is(at, 'i') ? isSaid >= 0 : (isSaid >= 0 || isApart) && last.ref?.tile?.[0] === 'w') &&
+    (isRound || (w.is(same, 'W') && w.is(same - 1, 'u')))
+  ) {
     const told = SEATS.find((seat) => last.ref?.tile === `w${seat}`);
     if (isRound) h.round ??= told;
     else h.seat ??= told;
@@ -180,7 +212,7 @@ function mending(h: Hearing): boolean {
     const meant = w.is(at, 'i') ? { next: at + 1, group: last } : named(h, noun);
     if (meant && (w.is(meant.next, 'z') || w.is(at, 'i'))) {
       const kind = w.skip(meant.next, 'za');
-      if (w.is(kind, 'k') && isNoTile(h, kind + 1)) return rename(h, meant.group, kind, kind + 1);
+      if (w.is(kind, 'k') && isNoTile(h, w.skip(kind + 1, 'O'))) return rename(h, meant.group, kind, kind + 1);
       if (w.is(kind, 'p') || w.is(kind, 'P')) {
         meant.group.lies = w.value(kind) as Lies;
         h.mends = false;

@@ -17,6 +17,8 @@ export interface TileGroup {
   tiles?: readonly TileId[] | undefined;
   /** Under a heading, "pairs: 1s, 3s and 5s of bams": a suit holds over commas too. */
   listed?: boolean;
+  /** Tiles of a list of pairs: they make no other sets. */
+  paired?: boolean;
   /** How many there are was said anew. */
   mended?: boolean;
   /** Flowers that were counted, not named. */
@@ -79,6 +81,8 @@ export class Hearing {
   readonly excepted: TileGroup[] = [];
   /** What is being listed under a heading: "all pairs: …". */
   heading: SetName | undefined;
+  /** The suit of a heading: "dots: three 2s, a pair of 6s". */
+  suit: string | undefined;
   /** Flowers are being listed: "bamboo" is one. */
   bonusList = false;
 
@@ -94,9 +98,9 @@ export class Hearing {
     return true;
   }
 
-  /** Notes words that may mean more than one thing, and goes on behind them. */
-  leavesOpen(next: number): true {
-    const [first, last] = [this.w.all[this.at]!, this.w.all[next - 1]!];
+  /** Notes words that may mean more than one thing, and goes on behind them. @param from where they begin, if not here */
+  leavesOpen(next: number, from = this.at): true {
+    const [first, last] = [this.w.all[from]!, this.w.all[next - 1]!];
     this.unclear.push({ from: first.from, to: last.to });
     this.at = next;
     return true;
@@ -142,10 +146,15 @@ export class Hearing {
     if (!is) return false;
     this.items.push(is === 'stop' ? { is, soft: w.text(at) === ';' } : { is });
     if (mark !== '&') this.excepting = false;
+    // "East won, 1 bam, 4 bam": behind the comma stands the hand; "East won, the 1 bam" is what she won with.
+    if (mark === ',' && this.expects === 'elsewhere' && w.is(at - 1, 'MLx') && w.text(at + 1) !== 'the')
+      this.expects = undefined;
     // "fishing for a 6 bam: 5 bam and 7 bam, …": behind the colon stands the hand.
-    if (mark === ':' && this.wanted) this.expects = undefined;
+    if (mark === ':' && (this.wanted || (this.expects === 'elsewhere' && !w.is(at - 1, 'Yy'))))
+      this.expects = undefined;
     if (mark === '.') {
       this.heading = undefined;
+      this.suit = undefined;
       this.bonusList &&= w.text(at) === '\n';
       this.hasLost = false;
       // "Won with the last tile of the wall. The 2 of bams." goes on; a new sentence about something else does not.

@@ -35,6 +35,7 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
       if (last) own(last, lies);
     } else if (before.item?.is === 'nothing') everything = other(lies);
     else if (before.item?.is === 'everything' || after?.is === 'everything') everything = lies;
+    else if (after?.is === 'except' && groupsBefore(items, at).length === 0) everything = lies;
     else if (after?.is === 'colon') heading = lies;
     else if (before.item?.is === 'all' && !isAllOfSentence(items, at)) everything = lies;
     else if (before.item?.is === 'all')
@@ -45,7 +46,11 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
     else if (how !== 'adjective' && atStart && isHeadingNext(items, at)) heading = lies;
     else if (how === 'adjective' && atStart && (after?.is === 'verb' || isAlone(items, at, before.item)))
       heading = lies;
-    else if (after?.is === 'group' && how === 'adjective' && (!afterGroup || adjectiveFirst)) {
+    else if (
+      after?.is === 'group' &&
+      how === 'adjective' &&
+      (!afterGroup || adjectiveFirst || hasPlace(items, at, places))
+    ) {
       own(after.group, lies);
       // "exposed pungs of A and B": both.
       if (after.group.plural) for (const group of joinedAfter(items, after.group)) own(group, lies);
@@ -60,6 +65,12 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
     if (lies) result.set(group, lies);
   }
   return result;
+}
+
+/** "hidden pung of ones hidden chow of …": the set before has a place of its own. */
+function hasPlace(items: readonly HeardItem[], at: number, places: ReadonlyMap<TileGroup, Lies>): boolean {
+  const before = items[at - 1];
+  return before?.is === 'group' && (before.group.lies !== undefined || places.has(before.group));
 }
 
 /** "concealed in my rack" says one place in two words. */

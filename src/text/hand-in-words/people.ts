@@ -26,13 +26,39 @@ export function people(h: Hearing): boolean {
   }
   if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, '&a'), 'q'))
     return setRound(h, at, w.skip(at + 2, '&a') + 1);
-  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a'), 'r'))
-    return setRound(h, at, w.skip(at + 2, 'a') + 1);
+  if (w.is(at, 'w') && w.is(at + 1, 'z') && w.is(w.skip(at + 2, 'a&'), 'r'))
+    return setRound(h, at, w.skip(at + 2, 'a&') + 1);
+  // "my wind's East and so is the round's"
+  const roundToo = w.skip(at + 1, 'a&');
+  if (
+    w.is(at, 'z') &&
+    w.is(at - 1, '&,') &&
+    h.said === 'seat' &&
+    h.seat &&
+    w.is(roundToo, 'rq') &&
+    w.is(roundToo + 1, ',.')
+  ) {
+    h.round = h.seat;
+    h.said = 'round';
+    return h.fact(roundToo + 1);
+  }
+  // "East's the round"
+  if (w.is(at, 'w') && w.text(at).endsWith("'s") && w.text(at + 1) === 'the' && w.is(at + 2, 'rq'))
+    return setRound(h, at, at + 3);
   if (w.is(at, 'w') && w.is(at + 1, 'W') && w.is(at + 2, 'r')) return setRound(h, at, at + 3);
   if (w.is(at, 'w') && w.is(at + 1, 'r')) return setRound(h, at, at + 2);
   if (w.is(at, 'r')) {
-    const wind = windAt(w.skip(at + 1, 'zaO:'));
-    if (wind !== undefined && !w.is(wind + 1, 'reM')) return setRound(h, wind, wind + 1);
+    const wind = windAt(w.skip(w.text(at + 1) === 'also' ? at + 2 : at + 1, 'zaO:'));
+    // "round north seat east": the seat is the second one's.
+    const isSeatNext =
+      wind !== undefined && w.is(w.skip(wind + 1, 'a'), 'e') && w.is(w.skip(w.skip(wind + 1, 'a') + 1, 'za:O'), 'w');
+    if (
+      wind !== undefined &&
+      !w.is(wind + 1, 'r') &&
+      (isSeatNext || !w.is(wind + 1, 'e')) &&
+      !(w.is(wind + 1, 'M') && !/^i\b/.test(w.text(wind + 1)))
+    )
+      return setRound(h, wind, wind + 1);
     return false;
   }
   // "my own wind is West"
@@ -63,16 +89,23 @@ export function people(h: Hearing): boolean {
   // "Hilda was East": where somebody else sat.
   if (w.is(at, '?Z') && w.is(at + 1, 'z') && w.is(at + 2, 'w') && !w.is(at + 3, 'Wrn')) return h.fact(at + 3);
   if (w.is(at, 'I') && !w.is(at - 1, '!0')) {
-    const who = w.skip(at + 1, 'yOaeI:');
+    const who = w.skip(w.text(at) === 'me' && w.text(at + 1) === 'being' ? at + 2 : at + 1, 'yOaeI:');
     if (w.is(who, 'Q')) return setSeat(h, who, who + 1, 'e');
     if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
+    // "i am south round is west", "me east round east": the round is the second one's.
+    const second = w.is(who + 1, 'r') ? w.skip(who + 2, 'zaO:') : who;
+    if (w.is(who, 'w') && second > who && w.is(second, 'w') && !w.is(second + 1, 'rexM') && !w.isPerson(second))
+      return setSeat(h, who, who + 1);
     if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
     // "I was South when …" is a seat even where somebody then goes out.
-    if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rWMxcKRt')) return setSeat(h, who, who + 1);
+    if (w.is(who, 'w') && w.text(at) !== 'as' && (w.all[who + 1]?.byMe || !w.is(who + 1, 'rWMxcKRt')))
+      return setSeat(h, who, who + 1);
   }
   if (w.is(at, 'e')) {
     const wind = windAt(w.skip(at + 1, 'za:OW'));
-    if (wind !== undefined && !w.is(wind + 1, 'rM')) return setSeat(h, wind, wind + 1);
+    // "seat east round south"
+    const isBoth = wind !== undefined && w.is(wind + 1, 'r') && w.is(wind + 2, 'w') && !w.is(wind + 3, 'r');
+    if (wind !== undefined && (isBoth || !w.is(wind + 1, 'rM'))) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
   // "East wind, North seat. Pung of …": the wind alone is that of the round.

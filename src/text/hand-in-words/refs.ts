@@ -57,17 +57,24 @@ export class Words {
         : this.is(this.skip(at + 1, 'h'), 'MxRc+') ||
             (/^(?:from|off)$/.test(this.text(at - 1)) && !this.is(at + 1, '?'));
     if (!this.is(at, 'w') || !SEATS.some((seat) => seat === this.value(at)) || this.is(at + 1, 'W')) return false;
+    if (this.all[at + 1]?.byMe && !/^(?:from|off|by)$/.test(this.text(at - 1))) return false;
     const text = this.text(at);
     const before = this.text(at - 1);
     // "took the east discarded by South"
     if (before === 'the' && this.is(at + 1, 'c') && this.is(at + 2, 'y')) return false;
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
-    if (/[^t]s$|ths$|sts$/.test(text)) return false;
+    // "robbing norths kong", "off souths discard": dictated without the mark.
+    if (/[^t]s$|ths$|sts$/.test(text))
+      return (this.is(at - 1, 'R') && this.is(at + 1, 'k')) || (this.is(at - 1, 'y') && this.is(at + 1, 'cj'));
     // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     // "West added the 5 bam", and not "pung of west, added the fourth"
-    if (this.is(at + 1, '+')) return !this.is(at - 1, 'nO');
+    if (this.is(this.skip(at + 1, 'z'), '+')) return !this.is(at - 1, 'nO');
+    // "North declared a kong of 3 bams"
+    if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;
+    if (this.is(at + 1, 'L') && /^(?:beat|pipped|got)/.test(this.text(at + 1))) return true;
+    if (this.is(at + 1, 'M') && /^i\b/.test(this.text(at + 1))) return false;
     return (
       this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by', 'out off', 'out from'].includes(before)
     );
@@ -180,7 +187,11 @@ export class Words {
     if (this.is(at, 's')) return at;
     // "pair of nines, dots, …"
     const apart = this.is(next - 1, 'm') && this.is(next, ',') && this.is(next + 1, 's') && !this.is(next + 2, 'nog:O');
-    return apart ? next + 1 : undefined;
+    if (apart) return next + 1;
+    // "a straight, seven to nine, in coins"
+    const isIn =
+      this.is(next, ',') && this.text(next + 1) === 'in' && this.is(next + 2, 's') && !this.is(next + 3, 'nog:');
+    return isIn && (next + 3 === this.all.length || this.is(next + 3, ',.&pP')) ? next + 2 : undefined;
   }
 
   /** "1 2 3, 4 5 6, all in bams": the suit holds for what was said before the commas, too. */
@@ -207,7 +218,8 @@ export class Words {
         while (this.is(next, '~') && this.text(next) === '-' && this.is(next + 1, 'n')) next++;
       }
       // What comes next is counted, and is no rank: "2 3 4, two easts" said without a pause.
-      if (this.is(next, 'n') && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1)) break;
+      if (this.is(next, 'n') && Number(this.value(next)) <= 4 && this.is(next + 1, 'dmwk') && !this.isPerson(next + 1))
+        break;
     }
     return { ranks, next };
   }
@@ -233,7 +245,11 @@ export class Words {
       next: at + 1,
     };
     const counts = this.is(start, 'm') ? 'dwmFfuqO' : 'dwmkFfuqO';
-    if (!this.is(start, 'nogm') || this.is(start + 1, counts) || (this.is(start, 'o') && this.copy(start)))
+    if (
+      !this.is(start, 'nogm') ||
+      (!this.is(start, 'g') && this.is(start + 1, counts)) ||
+      (this.is(start, 'o') && this.copy(start))
+    )
       return alone;
     const { ranks, next } = this.numbers(start);
     if (this.suitAfter(next) !== undefined && !this.leadsOn(next)) return alone;

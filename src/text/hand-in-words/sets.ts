@@ -1,9 +1,10 @@
 import type { SetName } from '../../engine/index.ts';
-import { addSet, fourth, isSetLike, purpose } from './add-set.ts';
+import { addSet, fourth } from './add-set.ts';
+import { refGroup } from './bare-tiles.ts';
 import {
   fitsKind,
   goesOn,
-  isCountBehind,
+  isSingle,
   isListOfKinds,
   isNamedAfter,
   isOneOf,
@@ -24,6 +25,14 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
     return setsNamed(h, at, lies);
   if (w.is(at, 'n') && w.is(at + 1, 'k')) at++;
   if (w.is(at, 'k')) return setNamed(h, at, lies);
+  // "two each of 1 dots, 3 dots and reds"
+  const each = w.is(at, 'n') && w.text(at + 1).startsWith('each') ? w.ref(w.skip(at + 2, 'O')) : undefined;
+  const kindOf = ({ 2: 'pair', 3: 'pung', 4: 'kong' } as const)[w.value(at) as '2'];
+  if (each && kindOf && isOneTile(each.ref)) {
+    addSet(h, { kind: kindOf, plural: true, ref: each.ref, lies, next: each.next });
+    moreOf(h, kindOf, lies);
+    return true;
+  }
   // "8 tiles of bamboo: 1 1 1 2 2 2 3 3"
   if (w.is(at, 'n') && w.text(at + 1) === 'tiles of' && w.is(at + 2, 's')) return h.fact(at + 2);
   if (w.is(at, '*')) {
@@ -42,11 +51,22 @@ export function groupSaid(h: Hearing, lies?: Lies): boolean {
       const place = w.value(at + 1) as Lies;
       return addSet(h, { count: Number(w.value(at)), ref: tiles.ref, lies: place, next: tiles.next });
     }
+    // "two hidden ones: 9 sticks and reds": of the same kind as those before.
+    if (w.is(at + 2, ':') && w.text(at + 1).endsWith('ones')) h.heading = h.groups.at(-1)?.kind;
     h.items.push({ is: 'lies', lies: w.value(at + 1) as Lies, how: 'held', mends: false });
     return h.fact(at + 2);
   }
+  // "dots: three 2s, …", "in dots, all hidden: …", "in dots I had a pung of 2s"
+  const colon = w.skip(at + 1, ',ApPh');
+  const isFirst = w.is(at - 1, 'O') && (at === 1 || w.is(at - 2, '.'));
+  if (w.is(at, 's') && w.ref(at)?.ref.unclear && (w.is(colon, ':') || (isFirst && w.is(at + 1, 'h')))) {
+    h.suit = w.value(at);
+    return h.fact(at + 1);
+  }
+  if (w.is(at, 's')) h.suit = undefined;
   // "winds: east east" is a heading.
-  if (w.is(at, 'WD') && w.is(at + 1, ':')) return h.fact(at + 1);
+  const isLed = w.is(at + 1, w.is(at, 'D') ? 'd' : 'w') && (at === 0 || w.is(at - 1, '.,')) && !w.isPerson(at + 1);
+  if (w.is(at, 'WD') && (w.is(at + 1, ':') || isLed)) return h.fact(at + 1);
   const found = w.ref(at);
   if (!found) return false;
   return refGroup(h, found.ref, found.next, lies);
@@ -73,7 +93,8 @@ function setsNamed(h: Hearing, at: number, lies: Lies | undefined): true {
 function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const { w } = h;
   const kind = w.value(at) as SetName;
-  const plural = w.text(at).endsWith('s');
+  const isEach = w.is(at + 1, 'A') && w.text(at + 1).startsWith('each') && !w.is(at + 2, 'DW');
+  const plural = isEach || w.text(at).endsWith('s');
   const isOf = w.is(at + 1, 'O');
   const said = h.groups.at(-1);
   // "two easts for my eyes": what the pair is made of was said before.
@@ -103,21 +124,26 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     said.kind = kind;
     return h.fact(at + 3);
   }
+  // "a loose tile after the kong the 5 of dots"
+  if (h.expects === 'winning' && h.by === 'loose' && w.text(at - 1) === 'the' && w.text(at + 1) === 'the')
+    return h.fact(at + 1);
   h.heading = plural && w.is(at + 1, ':') ? kind : undefined;
-  let from = w.skip(at + 1, 'Ozha:I');
+  let from = w.skip(isEach ? at + 2 : at + 1, 'Ozha:I');
+  // "all pairs: two each of …"
+  if (w.is(from, 'n') && w.text(from + 1).startsWith('each')) from = w.skip(from + 2, 'O');
   // "pung of three reds" says the number twice, "kong of three reds" two numbers; "run from 3 to 5".
   if (w.is(from, 'n') && w.is(from + 1, 'dmw')) {
     if (Number(w.value(from)) === SET_SIZES[kind]) from++;
-    else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2);
+    else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2, from + 1);
   }
-  if (w.is(from, 'y') && w.is(from + 1, 'no')) from++;
+  if (w.is(from, 'y') && (w.is(from + 1, 'nom') || (w.text(from) === 'off' && w.is(from + 1, 'd')))) from++;
   // "made a pung with East's discarded green"
   if (w.is(from, 'y') && w.isPerson(from + 1) && w.is(from + 2, 'c') && w.ref(from + 3)) {
     const { ref, next } = w.ref(from + 3)!;
     return addSet(h, { kind, ref, lies: 'exposed', next });
   }
   // "called pung for the reds"
-  if (w.is(from, 'y') && w.text(from) === 'for' && w.ref(from + 1)) from++;
+  if (w.is(from, 'y') && /^(?:for|on)$/.test(w.text(from)) && w.ref(from + 1)) from++;
   // "pung (exposed) 3 bam", "pung concealed 4 bam"
   const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
   if (w.is(told, 'p')) {
@@ -133,9 +159,10 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   }
   if (!found) {
     // "two pungs showing, the fives of bams and the eights of dots"
-    const list = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
+    const start = plural ? w.skip(at + 1, 'pP,:a') : at + 1;
+    const list = plural && w.is(start, 'n') && w.text(start + 1).startsWith('each') ? w.skip(start + 2, 'O') : start;
     const place = w.skip(at + 1, ',a');
-    if (list > at + 1 && w.ref(list) && !w.ref(list)?.ref.unclear && !w.is(list - 1, '.')) {
+    if (list > at + 1 && w.ref(list) && !w.ref(list)?.ref.unclear && !w.is(start - 1, '.')) {
       const lie = w.is(place, 'pP') ? (w.value(place) as Lies) : lies;
       const first = w.ref(list)!;
       addSet(h, { kind, plural, ref: first.ref, lies: lie, next: first.next });
@@ -155,13 +182,23 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
     if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
+    // "my pung of reds became a kong"
+    if (
+      said &&
+      kind === 'kong' &&
+      said.kind === 'pung' &&
+      /^becam|^becom/.test(w.text(h.w.is(at - 1, 'a') ? at - 2 : at - 1))
+    ) {
+      said.kind = 'kong';
+      return h.fact(at + 1);
+    }
     const isSomebodys =
       (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
     return h.fact(at + 1);
   }
   // "a chow of easts, souths and wests": there is none.
-  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(listEnd(h, found.next));
+  if (kind === 'chow' && found.ref.tile) return h.leavesOpen(listEnd(h, found.next), found.next - 1);
   const repeated = timesSaid(h, found.ref, found.next, SET_SIZES[kind]);
   // "pung of red and green dragons": one noun for both.
   const shares =
@@ -198,7 +235,7 @@ export function moreOf(h: Hearing, kind: SetName, lies: Lies | undefined): void 
   const { w } = h;
   const first = h.groups.length - 1;
   const isJoined = (at: number): boolean =>
-    w.is(at, '&,') && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
+    w.is(at, '&,') && !isSingle(w, at + 1) && !w.is(at + 1, 'k') && !(w.is(at + 1, 'n') && counted(h, at + 1));
   for (;;) {
     // "pungs of reds open, greens open and whites hidden"
     if (w.is(h.at, 'pP') && isJoined(h.at + 1) && isOneTile(w.ref(h.at + 2)?.ref)) {
@@ -245,63 +282,4 @@ function isCountOfRank(h: Hearing, at: number, after: number): boolean {
   const spelt = (n: number): boolean => /^[a-z]/.test(w.text(n));
   if (spelt(at) && !spelt(after)) return true;
   return spelt(at) === spelt(after) && spelt(at) && first > 1 && first !== second && second - first !== 1;
-}
-
-/** Tiles without the name of a set: the winning tile, one of somebody else, or tiles of the hand. */
-function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undefined): true {
-  const { w } = h;
-  const isOne = ref.tile !== undefined || ref.own !== undefined || ref.ranks?.length === 1;
-  const times = w.is(end, '*') ? Number(w.value(end)) : ofThem(h, end);
-  // "Exposed: South South South", "greens three, concealed"
-  const repeated =
-    h.items.at(-1)?.is === 'colon' && [4, 3, 2].find((size) => timesSaid(h, ref, end, size) !== undefined);
-  if (repeated) return addSet(h, { count: repeated, ref, lies, next: timesSaid(h, ref, end, repeated)! });
-  if (isOne && isCountBehind(h, end)) return addSet(h, { count: Number(w.value(end)), ref, lies, next: end + 1 });
-  // "own wind pung", "red dragon kong"
-  if (isOne && w.is(end, 'k') && !w.is(end + 1, 'O') && !w.ref(end + 1))
-    return addSet(h, { kind: w.value(end) as SetName, ref, lies, next: end + 1 });
-  // "whites a pair"
-  const behind = w.text(end) === 'a' ? end + 1 : end;
-  if (isOne && behind > end && w.is(behind, 'k') && !w.is(behind + 1, 'O') && !w.ref(behind + 1))
-    return addSet(h, { kind: w.value(behind) as SetName, ref, lies, next: behind + 1 });
-  // "the red dragon pung was on the table, the green dragon one in my hand"
-  const like = h.groups.at(-1)?.kind;
-  if (isOne && like && w.text(end) === 'one' && w.is(end + 1, 'pPH,.'))
-    return addSet(h, { kind: like, ref, lies, next: end + 1 });
-  // "red dragons exposed pung"
-  if (isOne && w.is(end, 'p') && w.is(end + 1, 'k') && !w.is(end + 2, 'Oy') && !w.ref(end + 2))
-    return addSet(h, { kind: w.value(end + 1) as SetName, ref, lies: w.value(end) as Lies, next: end + 2 });
-  if (h.heading && isOne && times === undefined && !h.expects && !ref.unclear)
-    return addSet(h, { kind: h.heading, plural: true, ref, lies, next: end });
-  // "on a discarded 2 bams, two of which I hold now"
-  if (times !== undefined && h.expects === 'winning' && isOne) h.winning = ref;
-  if (times !== undefined)
-    return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',') + 3 });
-  if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
-    if (h.fishing && isOne) h.wanted = ref;
-    return h.fact(end);
-  }
-  // "I got the second west off East's discard": what it was won with.
-  if (ref.copy && h.won && w.is(end, 'y') && w.isPerson(end + 1) && w.is(end + 2, 'c')) {
-    h.winning = ref;
-    h.setWay('discard');
-    return h.fact(end + 3);
-  }
-  // "and the third 9 dots from South": a further claim.
-  const taken = h.expects === undefined && COPIES[ref.copy ?? 0];
-  if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
-  const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
-  if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {
-    h.winning = ref;
-    h.mends = false;
-    return h.fact(end);
-  }
-  return addSet(h, { ref, lies, next: end });
-}
-
-/** "nines of bams, three of them" */
-function ofThem(h: Hearing, end: number): number | undefined {
-  const { w } = h;
-  const at = w.skip(end, ',');
-  return w.is(at, 'n') && w.is(at + 1, 'O') && w.is(at + 2, 'i') ? Number(w.value(at)) : undefined;
 }

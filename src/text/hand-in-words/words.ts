@@ -78,6 +78,8 @@ export interface Word {
   /** Where it stands in what was typed. */
   readonly from: number;
   readonly to: number;
+  /** "I" stands before it: what is done is done by whoever speaks. */
+  readonly byMe?: boolean;
 }
 
 interface Meaning {
@@ -127,7 +129,7 @@ const NEAR = lists.near.split(' ');
 
 /** Splits what was said into words with their meaning; small talk is left out. */
 export function wordsOf(said: string): readonly Word[] {
-  const parts = partsOf(said);
+  const parts = partsOf(said).map(respelt);
   const words: Word[] = [];
   for (let at = 0; at < parts.length;) {
     const { length, meaning } = meaningAt(parts, at);
@@ -136,7 +138,9 @@ export function wordsOf(said: string): readonly Word[] {
       .slice(at, at + length)
       .map((part) => part.text)
       .join(' ');
-    if (meaning.mark !== '') words.push({ ...meaning, mark: meaning.mark, text, from: first.from, to: last.to });
+    const byMe = parts[at - 1]?.text === 'i' && { byMe: true };
+    if (meaning.mark !== '')
+      words.push({ ...meaning, mark: meaning.mark, text, from: first.from, to: last.to, ...byMe });
     at += length;
   }
   return words.map((word, at) => soundsLike(word, words, at));
@@ -164,12 +168,41 @@ function partsOf(said: string): Part[] {
     const [, suitFirst, ranksAfter] = /^([bco])([1-9]+)$/.exec(text) ?? [];
     const to = from + text.length;
     if (ranks && suit) parts.push({ text: ranks, from, to: to - 1 }, { text: suit, from: to - 1, to });
+    else if (glued(text)) {
+      const [first, rest] = glued(text)!;
+      parts.push({ text: first, from, to: from + first.length }, { text: rest, from: from + first.length, to });
+    }
     // Written as notation has it: its suit is read after its ranks, as people say it.
     else if (suitFirst && ranksAfter) parts.push({ text: ranksAfter, from, to }, { text: suitFirst, from: to, to });
     else if (text !== '-' || !isWithinWord(plain, from)) parts.push({ text, from, to: from + text.length });
   }
   return parts;
 }
+
+/** "555dots", "3x9", "3xeast": two words without a space. */
+function glued(text: string): readonly [string, string] | undefined {
+  const [, first, rest] = /^([1-4]x|[1-9]+)([1-9]|\p{L}{3,})$/u.exec(text) ?? [];
+  const isKnown =
+    rest && (/^[1-9]$/.test(rest) ? first!.endsWith('x') : 'sdw'.includes(MEANINGS.get(rest)?.mark || '?'));
+  return isKnown ? [first!, rest] : undefined;
+}
+
+/** Every word of the lists, alone or with others. */
+let allWords: ReadonlySet<string> | undefined;
+/** Words that are known with others: "on the tabel" is one letter off. */
+const TOGETHER = ['table', 'hand', 'rack', 'wall', 'wind', 'discard', 'display', 'blossom', 'prevailing'];
+
+function respelt(part: Part): Part {
+  allWords ??= new Set([...MEANINGS.keys()].flatMap((known) => known.split(' ')));
+  if (part.text.length < 4 || allWords.has(part.text) || allWords.has(part.text.replace(/'?s$/, ''))) return part;
+  const meant = TOGETHER.filter((word) => word[0] === part.text[0] && isSwapped(part.text, word));
+  return meant.length === 1 ? { ...part, text: meant[0]! } : part;
+}
+
+/** A letter too many, too few or swapped, and none that is another. */
+const isSwapped = (text: string, word: string): boolean =>
+  lettersOff(text, word) === 1 &&
+  (text.length !== word.length || [...text].toSorted().join() === [...word].toSorted().join());
 
 const isWithinWord = (text: string, at: number): boolean =>
   /\p{L}/u.test(text[at - 1] ?? '') && /\p{L}/u.test(text[at + 1] ?? '');
@@ -267,6 +300,8 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
   const number = HOMOPHONES.get(word.text);
   if (number === undefined) return word;
   const [before, next, after] = [words[at - 1], words[at + 1], words[at + 2]];
+  // "to make 3 4 5": small talk between them.
+  if (word.text === 'to' && next && next.from - word.to > 2) return word;
   const isNumber = (other: Word | undefined): boolean => other?.mark === 'n';
   const wanted = before?.mark === 'k' || (before?.mark === 'O' && words[at - 2]?.mark === 'k');
   const rank = (other: Word | undefined): number =>
@@ -291,8 +326,8 @@ function soundsLike(word: Word, words: readonly Word[], at: number): Word {
         isEnd ||
         isCounted ||
         isMiddle ||
-        (next !== undefined && 'dw'.includes(next.mark) && next.text.endsWith('s') && isCountAt(word, before)) ||
-        (wanted && (next?.mark === 's' || isNumber(next))) ||
+        (next !== undefined && 'dwm'.includes(next.mark) && next.text.endsWith('s') && isCountAt(word, before)) ||
+        (wanted && (next?.mark === 's' || isNumber(next) || (next?.mark === 'O' && after?.mark === 's'))) ||
         (isNumber(before) && isNumber(next) && Number(next!.value) - Number(number) === 1 && word.text !== 'to') ||
         (word.text === 'too' && next?.mark === 's');
   return fits ? { ...word, mark: 'n', value: number } : word;
