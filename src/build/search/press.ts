@@ -223,6 +223,8 @@ function lexiconOf({ entries, synonyms, asked, games }: FinderMaterial): Record<
   for (const ways of Object.values(asked)) count(ways, 1);
   const sayings = [synonyms.names, synonyms.spellings, synonyms.asked].flatMap((all) => Object.entries(all));
   for (const [means, said] of sayings) count([means, ...said].join(' . '), NAMED);
+  // A word of kin is no slip: "spill" is not mended into "spell" before its family hears it.
+  for (const kin of Object.values(synonyms.kin)) count(kin.replaceAll(',', ' . '), 1);
   for (const { said } of games) count(said.join(' . '), NAMED);
   for (const word of EMPTY) count(word, NAMED);
   const levels = new Map<number, string[]>();

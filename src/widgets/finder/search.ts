@@ -204,14 +204,29 @@ function gameOf(
   games: readonly FinderGame[],
 ): { readonly game: FinderGame; readonly rest: string; readonly chosen: boolean } {
   const asked = ` ${queryWords(question).join(' ')} `;
+  const isHere = IN_THIS_GAME.test(question);
   for (const game of games) {
     const name = game.said.map((said) => ` ${queryWords(said).join(' ')} `).find((said) => asked.includes(said));
-    if (name) return { game, rest: asked.replace(name, ' ').trim() || question, chosen: true };
+    if (!name) continue;
+    const rest = asked.replace(name, ' ').trim() || question;
+    // "In Hong Kong we replace flowers from the back, same here?" is about the game at this table.
+    if (isHere) return { game: ownOf(ruleset, games) ?? games[0]!, rest, chosen: true };
+    return { game, rest, chosen: true };
   }
-  const hinted = games.find(({ hints }) => hints.some((hint) => asked.includes(` ${hint} `)));
-  const own = games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
+  // "I come from riichi, may I chi here?": the name of that game is no hint then, and a term of it is.
+  const hinted = games.find(({ hints, said }) =>
+    hints.some((hint) => asked.includes(` ${hint} `) && !(isHere && said.some((name) => name.startsWith(`${hint} `)))),
+  );
+  const own = ownOf(ruleset, games);
   return { game: hinted ?? own ?? games[0]!, rest: question, chosen: (hinted ?? own) !== undefined };
 }
+
+/** Who says this asks about the game at the table, whatever else is compared with it. */
+const IN_THIS_GAME = /\b(?:here|in this game|your game)\b/i;
+
+/** The game of the table. */
+const ownOf = (ruleset: string | undefined, games: readonly FinderGame[]): FinderGame | undefined =>
+  games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
 
 /** Whether it is the rule book of a game, which is found by the game’s name. */
 const isBook = ({ id }: FinderEntry): boolean => id.startsWith('book/');
