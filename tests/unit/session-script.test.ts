@@ -62,6 +62,7 @@ describe('every other session', () => {
       'Quiz',
       'Home',
     ]);
+    expect(steps.filter(({ screen }) => screen.seats).map(({ what }) => what)).toEqual(['Seats']);
     expect(minutesOf(steps)).toBe(120);
     expect(minutesOf(scriptOf({ tells: [3] }, STAGES, { length: 150 }))).toBe(150);
     expect(minutesOf(scriptOf({ tells: [] }, STAGES, { length: 90 }))).toBe(90);
@@ -154,6 +155,15 @@ describe('the booklet', () => {
       const pages = bookPages(parts, size);
       expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
       for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
+    }
+  });
+  it('leaves no line alone overleaf', () => {
+    const size = { letters: 20, lines: 10, tiles: 14 };
+    for (let many = 2; many < 30; many++) {
+      const lines = Array.from({ length: many }, (_, i) => ({ text: `line ${i}` }));
+      const pages = bookPages([{ title: 'Rules', lines }], size);
+      expect(pages.flat().flatMap((part) => part.lines)).toEqual(lines);
+      for (const [part] of pages) expect(part!.lines.length).toBeGreaterThan(1);
     }
   });
 });

@@ -37,12 +37,12 @@ interface BookSize {
   readonly tiles: number;
 }
 export const BOOK_SIZES = {
-  a5: { letters: 55, lines: 32, tiles: 15 },
-  large: { letters: 53, lines: 31, tiles: 14 },
+  a5: { letters: 61, lines: 32.5, tiles: 15 },
+  large: { letters: 58, lines: 31.5, tiles: 14 },
 } as const satisfies Record<string, BookSize>;
 
-/** How many lines a title takes, and a row of tiles. */
-const [TITLE, TILES] = [2.3, 2.1];
+/** How many lines a title takes, at the head of a page and below another part, a row of tiles, and smaller words. */
+const [HEAD, TITLE, TILES, WORDS_HIGH] = [1.5, 2.2, 2.05, 0.88];
 /** A sheet of paper has four pages of a book that is folded. */
 const FOLDED = 4;
 
@@ -99,11 +99,11 @@ export function bookParts(
 function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: BookSize): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
-  const second = words ? Math.ceil(words.length / (letters * 1.1)) : 0;
+  const second = words ? WORDS_HIGH * Math.ceil(words.length / (letters * 1.1)) : 0;
   return first + second + TILES * Math.ceil(tiles.length / size.tiles) + 0.28;
 }
 
-/** The parts laid on pages: a title never stands alone at the foot of one, and no line is parted. */
+/** The parts laid on pages: a title never stands alone at the foot of one, no line is parted, and none goes on alone overleaf. */
 export function bookPages(
   parts: readonly { readonly title: string; readonly lines: readonly BookLine[] }[],
   size: BookSize,
@@ -118,15 +118,17 @@ export function bookPages(
     const head = TITLE + heightOf(lines[0]!, size) + (lines[1] ? heightOf(lines[1], size) : 0);
     if (left < head && pages.at(-1)!.length > 0) turn();
     let now: { title: string; lines: BookLine[]; isContinued: boolean } = { title, lines: [], isContinued: false };
+    left -= pages.at(-1)!.length === 0 ? HEAD : TITLE;
     pages.at(-1)!.push(now);
-    left -= TITLE;
-    for (const line of lines) {
+    for (const [i, line] of lines.entries()) {
       const high = heightOf(line, size);
-      if (high > left && now.lines.length > 0) {
+      // The last line but one takes the last one along.
+      const wanted = high + (i === lines.length - 2 && i > 1 ? heightOf(lines[i + 1]!, size) : 0);
+      if (wanted > left && now.lines.length > 0) {
         turn();
         now = { title, lines: [], isContinued: true };
         pages.at(-1)!.push(now);
-        left -= TITLE;
+        left -= HEAD;
       }
       now.lines.push(line);
       left -= high;

@@ -13,8 +13,8 @@ export interface SessionStep {
   readonly what: string;
   readonly say: string;
   readonly do: readonly string[];
-  /** What the big screen shows: tiles, apart by blanks, and a line. */
-  readonly screen: { readonly tiles: string; readonly text: string };
+  /** What the big screen shows: tiles, apart by blanks, and a line; or who sits where, once that is drawn up. */
+  readonly screen: { readonly tiles: string; readonly text: string; readonly seats?: boolean };
 }
 
 /** A stage of the course as a session tells it, lesson by lesson. */
@@ -42,7 +42,7 @@ export function scriptOf(
   const [seats, play, ...after] = USUAL.steps.map(({ tiles, ...step }) => ({
     ...step,
     do: isLast && step.what === HOME ? [...step.do, USUAL.last] : step.do,
-    screen: { tiles, text: step.what },
+    screen: { tiles, text: step.what, seats: step.what === SEATS },
   }));
   const lessons = tells.flatMap((stage) => stages[stage - 1]?.lessons ?? []);
   const minutes = shared(
@@ -76,7 +76,8 @@ function fitted(steps: readonly SessionStep[], length: number): readonly Session
     );
   return steps.map((each) => (rests(each) ? { ...each, minutes: Math.max(LEAST_PLAY, length - others) } : each));
 }
-const HOME = USUAL.steps.at(-1)!.what;
+/** The step in which everybody sits down, and the last one. */
+const [SEATS, HOME] = [USUAL.steps[0]!.what, USUAL.steps.at(-1)!.what];
 
 /** Minutes shared out as the parts are long, so that together they are all of them. */
 function shared(parts: readonly number[], minutes: number): readonly number[] {

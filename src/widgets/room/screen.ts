@@ -154,8 +154,13 @@ export const oneSize = (says: readonly number[], hasTiles: boolean): number =>
 /** A hair over is a rounding of the browser, not a cut. */
 const HAIR = 1;
 
-const fits = ({ scrollHeight, clientHeight, scrollWidth, clientWidth }: HTMLElement): boolean =>
-  scrollHeight <= clientHeight + HAIR && scrollWidth <= clientWidth + HAIR;
+const isWide = ({ scrollWidth, clientWidth }: Element): boolean => scrollWidth > clientWidth + HAIR;
+
+/** Nothing lies outside the screen, nor the tiles of an answer outside its frame: the screen does not notice those. */
+const fits = (screen: HTMLElement): boolean =>
+  screen.scrollHeight <= screen.clientHeight + HAIR &&
+  !isWide(screen) &&
+  ![...screen.querySelectorAll('.answers li > span')].some(isWide);
 
 // A reason as a room reads it: the sentences, and the sum in it step by step. The figures are those of the reason itself.
 

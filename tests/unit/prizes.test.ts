@@ -1,0 +1,96 @@
+// What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
+import { describe, expect, it } from 'vitest';
+import { newGroup, type Group, type Session } from '../../src/learner/group.ts';
+import {
+  countedSessions,
+  leaders,
+  leastOf,
+  mostOften,
+  upperHalf,
+  usualMeasure,
+} from '../../src/widgets/leader/prizes.ts';
+
+const NAMES = ['Ann', 'Bob', 'Cath', 'Dev', 'Eve', 'Fay'];
+const session = (id: string, part: Partial<Session>): Session => ({
+  id,
+  date: '2026-12-03',
+  tells: [],
+  stages: 1,
+  level: 1,
+  count: 5,
+  chance: 1,
+  here: [],
+  seats: [],
+  given: [],
+  left: [],
+  tables: [],
+  quizzes: [],
+  ...part,
+});
+const group = (...sessions: readonly Session[]): Group => ({
+  ...newGroup('Thursday', 6, 'g'),
+  people: NAMES.map((name) => ({ id: name, name })),
+  sessions: [...sessions],
+});
+const table = (scores: Readonly<Record<string, number>>) => ({
+  id: '1',
+  hands: 4,
+  scores: Object.entries(scores).map(([id, points]) => ({ id, points, won: 0 })),
+});
+
+describe('the most sessions', () => {
+  it('are no prize after one session, nor where many share them', () => {
+    expect(mostOften(group(session('1', { here: NAMES })))).toEqual({ who: [], came: 0 });
+    const all = group(session('1', { here: NAMES }), session('2', { here: NAMES }));
+    expect(mostOften(all).who).toEqual([]);
+  });
+  it('are one for the few who came more often than the others', () => {
+    const some = group(session('1', { here: NAMES }), session('2', { here: ['Ann', 'Bob', 'Cath'] }));
+    expect(mostOften(some)).toEqual({ who: ['Ann', 'Bob', 'Cath'], came: 2 });
+  });
+});
+
+describe('who leads', () => {
+  it('is told after the first session, by its table', () => {
+    const first = group(session('1', { tables: [table({ Ann: 30, Bob: -10, Cath: -20 })] }));
+    expect(leaders(first).map(({ name }) => name)).toEqual(['Ann']);
+    expect(leaders(group(session('1', {})))).toEqual([]);
+  });
+  it('is told by the quizzes where no table has written anything down', () => {
+    const quiz = { id: 'q', of: 5, rows: [{ id: 'Bob', right: 5 }] };
+    const only = group(session('1', { quizzes: [quiz] }));
+    expect(usualMeasure(only)).toBe('quiz');
+    expect(usualMeasure(group())).toBe('place');
+    expect(leaders(only).map(({ name }) => name)).toEqual(['Bob']);
+  });
+  it('counts from up to three sessions, of those where something was counted', () => {
+    const counted = (many: number) =>
+      group(
+        session('none', { here: NAMES }),
+        ...Array.from({ length: many }, (_, i) => session(`${i}`, { tables: [table({ Ann: 1, Bob: -1 })] })),
+      );
+    expect(countedSessions(counted(2))).toHaveLength(2);
+    expect([0, 1, 2, 3, 5, 9].map((many) => leastOf(counted(many)))).toEqual([1, 1, 1, 2, 3, 3]);
+  });
+});
+
+describe('the upper half on the big screen', () => {
+  const places = (...all: readonly number[]) => upperHalf(all.map((place) => ({ place }))).map(({ place }) => place);
+  it('ends in the middle, or at eight', () => {
+    expect(places(1, 2, 3, 4, 5)).toEqual([1, 2, 3]);
+    expect(places(...Array.from({ length: 24 }, (_, i) => i + 1))).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+    expect(places()).toEqual([]);
+  });
+  it('shows all who share its last place, or none of them', () => {
+    expect(places(1, 2, 3, 3, 5, 6)).toEqual([1, 2, 3, 3]);
+    expect(places(1, 2, 3, 4, 5, 6, 7, 8, 8, 8, ...Array<number>(10).fill(11))).toHaveLength(10);
+    expect(places(1, 2, 3, 4, 5, 6, 7, ...Array<number>(5).fill(8), ...Array<number>(10).fill(13))).toHaveLength(7);
+  });
+  it('never shows who is last', () => {
+    expect(places(1, 2, 2)).toEqual([1]);
+    expect(places(1)).toEqual([1]);
+  });
+  it('shows everybody where all are first', () => {
+    expect(places(1, 1, 1)).toEqual([1, 1, 1]);
+  });
+});
