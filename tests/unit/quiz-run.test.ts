@@ -18,12 +18,12 @@ import {
   rightWords,
   verdictOn,
 } from '../../src/widgets/quiz/answer-words.ts';
+import { mayTell } from '../../src/widgets/quiz/may-tell.ts';
 import {
   again,
   allHelpGiven,
   checkAnswer,
   leadsOn,
-  mayTell,
   missing,
   startRun,
   sumUp,

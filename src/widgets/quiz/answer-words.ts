@@ -1,7 +1,7 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { readNumber } from '../../text/numbers.ts';
-import { mistakeOf, type Attempt } from './run.ts';
+import type { Attempt } from './run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
 
@@ -91,6 +91,12 @@ export function answerFeedback(question: Question, attempt: Attempt): readonly A
   const said = question.kind === 'tiles' ? wrongPicks(question, attempt) : [wrongAnswer(question, attempt)];
   return said.map((each, i) => (i === 0 ? { ...each, lead: `Not quite. ${each.lead}` } : each));
 }
+
+/** The wrong answer that was given, chosen or typed; undefined where nobody foresaw it, or there is none. */
+export const mistakeOf = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
+  options.find(
+    ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
+  );
 
 function wrongAnswer(question: Question, attempt: Attempt): AnswerSaid {
   const { typed } = attempt;

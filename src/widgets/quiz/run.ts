@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { rightOptions, type Option, type Question } from '../../drills/question.ts';
+import { rightOptions, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
 import { count, fields, goodOnesOf, maybeKept, or, placesOf } from '../../learner/schemas.ts';
 import { readNumber } from '../../text/numbers.ts';
@@ -84,43 +84,6 @@ export const STEPS = 3;
 
 /** No step of help is left. */
 export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
-
-/** With two answers the other one is right: nobody tries that again. */
-const isEither = ({ kind, options }: Question): boolean =>
-  kind !== 'number' && kind !== 'tiles' && options.length === 2;
-
-/** The wrong answer that was given, chosen or typed; undefined where nobody foresaw it, or there is none. */
-export const mistakeOf = ({ kind, options }: Question, { chosen, typed }: Attempt): Option | undefined =>
-  options.find(
-    ({ value, right }) => !right && (kind === 'number' ? value === String(readNumber(typed)) : chosen.includes(value)),
-  );
-
-/**
- * What is said of a wrong answer names the right one: in a sentence that names no other, and that is not about who said what
- * in the question. Nobody tries that again either.
- */
-function isGivenAway(question: Question, attempt: Attempt): boolean {
-  const said = attempt.verdict === 'wrong' ? mistakeOf(question, attempt) : undefined;
-  const [right] = rightOptions(question);
-  if (!said || !right || question.kind === 'tiles' || names(question.ask, right)) return false;
-  const others = question.options.filter((option) => option !== right && option !== said);
-  return said.why
-    .split(/[.?!]\s/)
-    .some((sentence) => names(sentence, right) && !others.some((other) => names(sentence, other)));
-}
-
-/** Whether an answer stands in a text as whole words; one that is tiles alone stands in none. */
-function names(text: string, { text: answer }: Option): boolean {
-  const plain = (words: string): string => ` ${words} `.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
-  return plain(answer) !== ' ' && plain(text).includes(plain(answer));
-}
-
-/** Whether the answer may be told. @param most tries after which it is, however they went */
-export const mayTell = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
-  attempt.verdict === 'right' ||
-  allHelpGiven(attempt) ||
-  attempt.tries >= (isEither(question) ? 1 : most) ||
-  isGivenAway(question, attempt);
 
 /** One person’s run. */
 export interface Run<Q extends Question = Question> {
