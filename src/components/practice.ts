@@ -120,8 +120,42 @@ export const drillsOf = ({ skills, more = [] }: Topic): readonly SitePlace[] => 
   ...more,
 ];
 
-/** The topics as the page of practice knows them: each skill with its exercise, where it has one, and the games that ask it. */
-export const topicsAsked = () =>
+/** A lesson by what it asks at its end. */
+interface LessonAsks {
+  readonly id: string;
+  /** The course that it is of. */
+  readonly course: string;
+  /** The skills of its questions, that of the first one first. */
+  readonly asks: readonly string[];
+}
+
+/** Skills that no lesson asks on purpose: each is taught along with another one. */
+const TAUGHT_WITH: Readonly<Record<string, string>> = {
+  turns: 'next-turn',
+  mahjong: 'barred',
+  'losing-hands': 'whole-score',
+  drawn: 'winds',
+};
+
+/** The lessons that teach a skill: in each course those that ask about it first, or else all that ask about it. */
+function teaching(skill: string, lessons: readonly LessonAsks[]): readonly string[] {
+  const courses = Map.groupBy(
+    lessons.filter(({ asks }) => asks.includes(skill)),
+    ({ course }) => course,
+  );
+  const own = [...courses.values()].flatMap((all) => {
+    const first = all.filter(({ asks }) => asks[0] === skill);
+    return (first.length > 0 ? first : all).map(({ id }) => id);
+  });
+  const along = TAUGHT_WITH[skill];
+  return along ? [...new Set([...own, ...teaching(along, lessons)])] : own;
+}
+
+/**
+ * The topics as the page of practice knows them: each skill with its exercise, where it has one, the games that ask it, and
+ * the lessons that teach it.
+ */
+export const topicsAsked = (lessons: readonly LessonAsks[] = []) =>
   PRACTICE_TOPICS.map(({ title, tile, skills }) => ({
     title,
     tile,
@@ -129,6 +163,7 @@ export const topicsAsked = () =>
       id,
       path: exercisePath(id),
       games: gamesOf(SKILLS.find((skill) => skill.id === id)),
+      lessons: teaching(id, lessons),
     })),
   }));
 

@@ -17,6 +17,26 @@ export interface Verdicts {
   readonly mistaken: () => readonly { readonly why: string; readonly verdict: unknown }[];
 }
 
+/** Forms that can be asked for by name: is somebody right, who is right, what went wrong, at which of two tables. */
+export const FORM_NAMES = ['says', 'who', 'slip', 'tables'] as const;
+
+/** A question in a form that was asked for, or as it stands where it has no such form. */
+export function inForm(
+  name: (typeof FORM_NAMES)[number],
+  question: Question,
+  random: RandomStretch,
+  other: (nth: number) => Question | undefined,
+): Question {
+  const either = question.kind === 'true-false';
+  const forms: Readonly<Record<typeof name, Form>> = {
+    says: either ? whoSaysSo : isItRight,
+    who: either ? whoSaysSo : whoIsRight,
+    slip: either ? asked : whatWentWrong,
+    tables: atTwoTables(other, atWhich),
+  };
+  return forms[name](question, random) ?? question;
+}
+
 /** A question as it stands, or in another of its forms; `other` makes one more of the same kind for a number. */
 export function inSomeForm(
   question: Question,

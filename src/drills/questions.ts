@@ -1,6 +1,6 @@
 import { checkPosition, parseHand, type Position, type Result, type Table } from '../engine/index.ts';
 import { yesOrNo, type Draft, type Laid, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
-import { inSomeForm, type Verdicts } from './forms.ts';
+import { FORM_NAMES, inForm, inSomeForm, type Verdicts } from './forms.ts';
 import type { Wanted } from './game.ts';
 import { ANY_FORM, type Option, type Question } from './question.ts';
 import { stretchFrom, type RandomStretch } from './random.ts';
@@ -158,13 +158,16 @@ export function tryJudged(skill: ReadySkill, seed: string, wanted: Wanted): Judg
   return undefined;
 }
 
-/** The same without its draft, for a seed that says so in some other form (forms.ts). */
+/** The same without its draft, for a seed that says so in some other form, or in the one that it names (forms.ts). */
 export function tryQuestion(skill: ReadySkill, seed: string, wanted: Wanted): Question | undefined {
   const judged = tryJudged(skill, seed, wanted);
-  if (!judged || !seed.startsWith(ANY_FORM)) return judged?.question;
+  const form = FORM_NAMES.find((name) => seed.startsWith(`${name}-`));
+  if (!judged || (!form && !seed.startsWith(ANY_FORM))) return judged?.question;
   const other = (nth: number): Question | undefined => tryJudged(skill, `${seed}/other/${nth}`, wanted)?.question;
+  const random = stretchFrom(`form/${skill.id}/${seed}`);
+  if (form) return inForm(form, judged.question, random, other);
   const mistaken = () => seenWrongly(judged, wanted.table);
-  return inSomeForm(judged.question, stretchFrom(`form/${skill.id}/${seed}`), other, { ...judged, mistaken });
+  return inSomeForm(judged.question, random, other, { ...judged, mistaken });
 }
 
 /** What the engine says of a draft as somebody mistakes it. */

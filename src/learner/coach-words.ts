@@ -1,6 +1,6 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, TILES, type Action, type TileId } from '../engine/index.ts';
-import { tellsApart, type ChoiceSeen, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
+import { tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
@@ -19,7 +19,7 @@ interface CoachAnswer {
   readonly why: string;
 }
 
-/** What the coach would do and why. The reason is empty where nothing tells the choices apart. */
+/** What the coach would do and why. The reason is empty where none can be named. */
 export function coachAnswer(counsel: Counsel): CoachAnswer {
   const slots = slotsFor(counsel);
   return { what: fillSlots(doing(counsel), slots), why: fillSlots(becauseText(counsel), slots) };
@@ -45,56 +45,6 @@ function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.thought
 export const newPlan = ({ changed, plan, best }: Counsel): string =>
   changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan), set: kindOf(best.action) }) : '';
 
-/** What a choice leaves of the plan: what happens to it in a sentence, and one figure, always of the same kind. */
-interface ChoiceTold {
-  readonly sentence: string;
-  /** "12", or nought where the plan is set back. */
-  readonly figure: string;
-  /** "help", "one tile back". */
-  readonly unit: string;
-}
-
-/** What a choice leaves of the plan, beside the coach's own. */
-export function choiceTold({ choices, plan, rack }: Counsel, at: number): ChoiceTold {
-  const [mine, seen] = [choices[0]!, choices[at]!];
-  const back = seen.distance - mine.distance;
-  const figures = (sentence: string): ChoiceTold => {
-    if (back > 0)
-      return { sentence, figure: '–', unit: Number.isFinite(back) ? `${counted(back, 'tile')} back` : 'over' };
-    return { sentence, figure: inFigures(seen.unseen), unit: seen.unseen === 1 ? 'tile helps' : 'tiles help' };
-  };
-  return figures(fillSlots(choiceText(mine, seen, back, rack, plan), choiceSlots(seen)));
-}
-
-function choiceText(
-  mine: ChoiceSeen,
-  { option, distance, unseen, lost }: ChoiceSeen,
-  back: number,
-  rack: readonly TileId[],
-  plan: Prospect | undefined,
-): string {
-  const text = words.choice;
-  const { action, because } = option;
-  const turn = mine.option.action.do === 'discard';
-  if (option === mine.option) return turn ? text.stays : action.do === 'claim' ? text.nearer : text.stays;
-  if (!Number.isFinite(distance)) return text.ends;
-  if (because.danger?.seat && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
-  if (!turn) return back > 0 ? text['no-nearer'] : back < 0 ? text.nearer : text['no-nearer'];
-  if (back > 0) {
-    const pair = action.do === 'discard' && rack.filter((each) => each === action.tile).length === 2;
-    return pair && plan ? text['breaks-pair'] : text.breaks;
-  }
-  if (unseen > mine.unseen) return text.more;
-  if (unseen < mine.unseen) return lost.length > 0 ? text.fewer : text.less;
-  return text['as-many'];
-}
-
-const choiceSlots = ({ option: { action, because }, lost }: ChoiceSeen): Slots => ({
-  lost: tileList(lost),
-  pair: action.do === 'discard' ? tilesOf(action.tile) : undefined,
-  Seat: because.danger?.seat && SEAT_NAMES[because.danger.seat],
-});
-
 /** Why the coach would rather not: about a choice that has not been made yet. */
 export function objection({ choices, plan }: Counsel): string {
   const [mine, seen] = choices;
@@ -116,9 +66,10 @@ export function lessonLearnt({ best, other, reason }: Counsel): string {
 }
 
 /** What the coach would do, as a sentence with slots. */
-function doing({ best }: Counsel): string {
+function doing({ best, alike }: Counsel): string {
   const { action, because } = best;
   if (because.by === 'win') return words.do.win;
+  if (alike.length > 0) return words.do.alike;
   if (action.do === 'claim') return action.tiles.length > 3 ? words.do['claim-kong'] : words.do.claim;
   return action.do in words.do ? words.do[action.do as keyof typeof words.do] : words.do.other;
 }
@@ -156,8 +107,7 @@ function slotsFor(counsel: Counsel): Slots {
     plan: plan && planTitle(plan),
     suits: plan && suitsOf(plan.aim),
     ...chowSlots(counsel),
-    watched: counsel.watch && SEAT_NAMES[counsel.watch.seat],
-    many: counsel.watch && countedInWords(counsel.watch.sets, 'set'),
+    any: eitherOf(counsel.alike.map(theTile)),
     several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? tileName(best.action.tile) : undefined,
   };
@@ -167,7 +117,14 @@ function slotsOfReason(reason: CounselReason): Slots {
   switch (reason.kind) {
     case 'danger': {
       const seat = SEAT_NAMES[reason.seat];
-      return { seat, Seat: seat, sets: countedInWords(reason.sets, 'set'), suit: SUIT_NAMES[reason.shows ?? ''] };
+      const seats = listed([reason.seat, ...reason.also].map((each) => SEAT_NAMES[each]));
+      return {
+        seat,
+        Seat: seat,
+        seats,
+        sets: countedInWords(reason.sets, 'set'),
+        suit: SUIT_NAMES[reason.shows ?? ''],
+      };
     }
     case 'second-pair':
     case 'its-pair':
@@ -181,6 +138,8 @@ function slotsOfReason(reason: CounselReason): Slots {
           eitherOf,
         ),
       };
+    case 'parts':
+      return { Seat: SEAT_NAMES[reason.seat] };
     case 'one-over':
       return { held: inWords(reason.held), few: inWords(reason.held - 1) };
     case 'doubles':
@@ -207,17 +166,20 @@ function slotsOfReason(reason: CounselReason): Slots {
 
 /** Why, as sentences with slots; empty where there is nothing to say. */
 function becauseText(counsel: Counsel): string {
-  const { reason, best, other, wild, rack, plan, offered } = counsel;
+  const { reason, best, other, wild, rack, plan, offered, alike } = counsel;
   const text = words.because;
   if (best.action.do === 'keep') return text.kept;
   switch (reason.kind) {
     case 'win':
       return offered === undefined ? text['win-drawn'] : text.win;
     case 'danger': {
-      const danger = reason.ready ? text['danger-ready'] : reason.shows ? text['danger-shows'] : text.danger;
+      const ready = reason.also.length > 0 ? text['danger-all-ready'] : text['danger-ready'];
+      const danger = reason.ready ? ready : reason.shows ? text['danger-shows'] : text.danger;
       const safer = `${danger} ${text[`safe-${reason.safe}`]}`;
       return reason.back ? `${safer} ${text['danger-back']}` : safer;
     }
+    case 'parts':
+      return `${text.parts} ${text[`safe-${reason.safe}`]}`;
     case 'grows':
       if (plan?.distance === 0) return text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
@@ -239,7 +201,7 @@ function becauseText(counsel: Counsel): string {
     case 'has-chow':
       return text[`${reason.kind}${chowForm(plan, staying(counsel))}` as const];
     case 'little':
-      return '';
+      return alike.length > 0 ? text.alike : '';
     default:
       return text[reason.kind];
   }
@@ -300,15 +262,19 @@ function waitsOf({ helping }: Prospect, wild: TileId | undefined): string {
   return eitherOf(wild !== undefined && waits.includes(wild) ? [...plain, `${theTile(wild)}, which is wild`] : plain);
 }
 
-/** A warning of somebody with many sets on the table; empty where there is none. */
-export function watchWord(counsel: Counsel): string {
-  const { watch } = counsel;
-  if (!watch) return '';
-  return fillSlots(words.because[watch.ready ? 'watch-ready' : 'watch'], slotsFor(counsel));
+/** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */
+export function watchWord({ watch }: Counsel): string {
+  const text = words.because;
+  const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
+  const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], { watched: listed(declared) });
+  const many = watch
+    .filter((each) => !each.ready)
+    .map(({ seat, sets }) => fillSlots(text.watch, { watched: SEAT_NAMES[seat], many: countedInWords(sets, 'set') }));
+  return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
 }
 
 /** Tiles in words, those of a suit together: "the 2 and 5 of circles and the East wind". */
-function tileList(tiles: readonly TileId[], joined: typeof listed = listed): string {
+export function tileList(tiles: readonly TileId[], joined: typeof listed = listed): string {
   const sorted = tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
   const numbers = (letter: string) => sorted.filter((tile) => tile.startsWith(letter)).map((tile) => tile.charAt(1));
   const suits = Object.entries(SUIT_NAMES).flatMap(([letter, name]) =>

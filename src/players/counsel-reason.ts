@@ -12,6 +12,8 @@ export type CounselReason =
   | {
       readonly kind: 'danger';
       readonly seat: Seat;
+      /** Others who have declared a hand, and may want that tile as well. */
+      readonly also: readonly Seat[];
       readonly sets: number;
       readonly ready: boolean;
       /** The suit that all sets of that player are of, where they show one. */
@@ -38,6 +40,10 @@ export type CounselReason =
       /** The tile on the rack with which they make a set, where it is the same for all. */
       readonly beside: TileId | undefined;
     }
+  /** One of a pair goes: the tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */
+  | { readonly kind: 'parts'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
+  /** One of a pair goes, and the plan has a place for neither. */
+  | { readonly kind: 'both-over' }
   /** The plan has a place for all copies that are held but one. */
   | { readonly kind: 'one-over'; readonly held: number }
   /** Another tile is kept, because a pung of it would double the hand. */

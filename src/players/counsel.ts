@@ -3,11 +3,11 @@ import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { fastest } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import { passingReason, whyBetter } from './counsel-reasons.ts';
+import { isSeenNear, wouldFeed } from './danger-reasons.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
-import { isSeenNear, wouldFeed } from './throw-reasons.ts';
 import type { SeatView } from './view.ts';
 
 // What a coach can say for a choice, as data: the hand it goes for, what the choice does to that hand, and how other choices
@@ -33,14 +33,21 @@ export interface Counsel {
   readonly reason: CounselReason;
   /** The hand that is gone for, as the choice leaves it; undefined where no hand was weighed: Mahjong, an exchange. */
   readonly plan: Prospect | undefined;
+  /** The same hand as it stands now: while a tile is offered without it, else as the choice leaves it. */
+  readonly stands: Prospect | undefined;
   readonly changed: NewPlan | undefined;
   /** The coach’s choice and at most two others. */
   readonly choices: readonly ChoiceSeen[];
+  /** Tiles of which any may go: each leaves as many tiles that help, and no reason speaks for one. Empty where there are none. */
+  readonly alike: readonly TileId[];
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
-  /** A player with three sets on the table or more, or a declared hand, of whom the reason does not speak: whoever discards takes care. */
-  readonly watch: { readonly seat: Seat; readonly sets: number; readonly ready: boolean } | undefined;
+  /**
+   * Players with three sets on the table or more, or a declared hand, of whom the reason does not speak, those with a declared
+   * hand first: whoever discards takes care.
+   */
+  readonly watch: readonly { readonly seat: Seat; readonly sets: number; readonly ready: boolean }[];
   /** The tile that is offered or was drawn, and the tiles on the rack before the choice. */
   readonly offered: TileId | undefined;
   readonly rack: readonly TileId[];
@@ -66,11 +73,18 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
     offered: phase.name === 'claims' ? phase.tile : phase.name === 'turn' ? phase.drew : undefined,
     rack: own.rack,
   };
-  const nothing = { plan: undefined, changed: undefined, choices: [] } as const;
+  const nothing = {
+    plan: undefined,
+    stands: undefined,
+    changed: undefined,
+    choices: [],
+    alike: [],
+    watch: [],
+  } as const;
   if (!decision.because.left) {
     const other = given ?? decision.alternatives[0];
     const reason: CounselReason = decision.because.by === 'win' ? { kind: 'win' } : { kind: 'little' };
-    return { ...said, ...nothing, watch: undefined, advice: decision, best: decision, other, reason };
+    return { ...said, ...nothing, advice: decision, best: decision, other, reason };
   }
   // Three tiles go for the nearest hand, whatever it is worth: another plan would contradict them.
   const { goal, changed } =
@@ -88,21 +102,25 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
-  const watch = throws ? whomToWatch(view, reason) : undefined;
-  return { ...said, advice, best: advice, other, reason, plan, changed: why, watch, choices: seen };
+  const watch = throws ? whomToWatch(view, reason) : [];
+  const stands = (view.phase.name === 'claims' && prospectOf(thinking, goal.aim, view.own)) || plan;
+  const alike = reason.kind === 'little' ? alikeIn(seen) : [];
+  return { ...said, advice, best: advice, other, reason, plan, stands, changed: why, watch, choices: seen, alike };
 }
 
 /** So many sets on somebody’s table are a warning. */
 const MANY = 3;
 
 function whomToWatch({ seat, seats, players }: SeatView, reason: CounselReason): Counsel['watch'] {
-  const named = reason.kind === 'danger' ? reason.seat : undefined;
+  const named: readonly Seat[] = reason.kind === 'danger' ? [reason.seat, ...reason.also] : [];
   const shown = seats.map((each) => ({
     seat: each,
     sets: players[each]!.sets.length,
     ready: players[each]!.ready,
   }));
-  return shown.find((each) => each.seat !== seat && each.seat !== named && (each.ready || each.sets >= MANY));
+  return shown
+    .filter((each) => each.seat !== seat && !named.includes(each.seat) && (each.ready || each.sets >= MANY))
+    .toSorted((a, b) => Number(b.ready) - Number(a.ready));
 }
 
 function reasonFor(
@@ -183,6 +201,24 @@ function choicesSeen(
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
     return { option, distance: stands?.distance ?? Infinity, unseen: stands?.unseen ?? 0, lost };
   });
+}
+
+/** A throw that may feed somebody so likely is no equal of one that may not. */
+const RISKY = 0.05;
+
+/** The tiles that may go as well as the first, it among them: empty where there is no other. */
+function alikeIn([first, ...others]: readonly ChoiceSeen[]): readonly TileId[] {
+  if (!first) return [];
+  const { because } = first.option;
+  const same = others.filter(
+    ({ option, distance, unseen }) =>
+      distance === first.distance &&
+      unseen === first.unseen &&
+      gapTo({ best: first.option, other: option }) <= MATTERS &&
+      (option.because.danger?.chance ?? 0) - (because.danger?.chance ?? 0) < RISKY,
+  );
+  const tiles = [first, ...same].flatMap(({ option: { action } }) => (action.do === 'discard' ? [action.tile] : []));
+  return tiles.length > 1 ? tiles : [];
 }
 
 /** By what share of what the coach’s choice brings the next one brings less. */

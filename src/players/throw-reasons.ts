@@ -1,27 +1,19 @@
-import { SUITS, tileIndex, type Seat, type TileId } from '../engine/index.ts';
+import { SUITS, tileIndex, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
+import { dangerIn, saferThan, wouldFeed } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
 import type { Helping, Prospect } from './plan.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
 import { less } from './view.ts';
 
-// Why the coach would rather discard one tile than another: what the plan needs, and whom a tile may feed.
-
-/** A danger explains a choice when it accounts for so much of what the other one is worth less, and is so likely. */
-const EXPLAINS = 0.5;
-const LIKELY = 0.04;
-
-/** The one throw is more dangerous than the other, and that is why it is worth less. */
-export function wouldFeed(throwing: ActionOption, instead: ActionOption): boolean {
-  const { danger } = throwing.because;
-  const more = (danger?.cost ?? 0) - (instead.because.danger?.cost ?? 0);
-  const gap = instead.because.value - throwing.because.value;
-  return danger?.seat !== undefined && danger.chance >= LIKELY && gap > 0 && more >= EXPLAINS * gap;
-}
+// Why the coach would rather discard one tile than another: what the plan needs. Whom a tile may feed is in danger-reasons.ts.
 
 /** What a look at the rack shows to be over: a word about danger would only hide it. */
 const PLAIN: readonly CounselReason['kind'][] = ['waits', 'off-suit', 'gone', 'alone', 'second-pair', 'one-over'];
+
+/** Too little to part a pair for. */
+const FAINT: readonly CounselReason['kind'][] = ['spare', 'more-left', 'little'];
 
 /** What the plan needs comes first; a danger is named where everybody can see it. */
 export function throwReason(
@@ -33,13 +25,22 @@ export function throwReason(
 ): CounselReason {
   const plain = discardReason(thinking, plan, best.tile, other, there);
   if (PLAIN.includes(plain.kind) || (further(plan, there) && plain.kind !== 'little')) return plain;
-  return dangerIn(thinking, plan, best, other, there) ?? plain;
+  const danger = dangerIn(thinking, plan, best, other, there);
+  return danger ?? (FAINT.includes(plain.kind) ? partingReason(thinking, plan, best, other) : undefined) ?? plain;
 }
 
-/** Everybody can see that a player may be one tile short: by what was declared, or by the sets on the table. */
-export function isSeenNear({ view }: Thinking, seat: Seat): boolean {
-  const { sets, ready, kept } = view.players[seat]!;
-  return ready || kept || sets.length > 1;
+/** Nobody parts a pair without a word: that it is safer, or that the plan has no place for it. */
+function partingReason(
+  thinking: Thinking,
+  { example }: Prospect,
+  best: ActionOption & { readonly tile: TileId },
+  other: ActionOption,
+): CounselReason | undefined {
+  if (countOf(thinking.view.own.rack, best.tile) !== 2) return undefined;
+  const { seat } = other.because.danger ?? {};
+  const safe = seat && wouldFeed(other, best) ? saferThan(thinking, seat, best.tile, other) : undefined;
+  if (seat && safe) return { kind: 'parts', seat, safe };
+  return example.flat().includes(best.tile) ? undefined : { kind: 'both-over' };
 }
 
 /** The plan is further away after that. */
@@ -63,8 +64,10 @@ function discardReason(
   const pair = pairHeld(plan);
   if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
-  // What can make no set at all needs no comparing, unless the other tile is no better.
-  if (why && why.kind !== 'no-chow' && !(kept && whyLoose(thinking, plan, kept)?.kind === why.kind)) return why;
+  // It is no reason for this tile where as much stands against the other one.
+  const looser = LOOSE.indexOf(why?.kind ?? '') > LOOSE.indexOf((kept && whyLoose(thinking, plan, kept)?.kind) ?? '');
+  // What can make no set at all needs no comparing.
+  if (why && why.kind !== 'no-chow' && looser) return why;
   if (isOneOver(plan, rack, tile)) return { kind: 'one-over', held: countOf(rack, tile) };
   if (kept && rivals.includes(kept)) {
     const gained = there && there.distance === plan.distance ? gainedBy(plan, there, kept) : [];
@@ -73,13 +76,13 @@ function discardReason(
     if (gained.length > 0 && !alike && plan.unseen > there!.unseen && !isSet(rack, kept))
       return grows(rack, kept, gained);
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
-    if (why && whyLoose(thinking, plan, kept)?.kind !== why.kind) return why;
+    if (why && looser) return why;
     const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
     // Beside a neighbour a tile has begun a chow: how many copies are left is not what decides.
     return fewer && !hasNeighbour(rack, tile) ? { kind: 'spare', also: kept } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
-  if (kept && why && isSingle(plan, kept) && whyLoose(thinking, plan, kept)?.kind === why.kind) {
+  if (kept && why && isSingle(plan, kept) && !looser) {
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
     return leftOf(thinking, kept) > leftOf(thinking, tile) ? { kind: 'more-left', keep: kept } : { kind: 'little' };
   }
@@ -152,6 +155,11 @@ const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
 
 export const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
+/** What stands against a tile, from nothing to that it can never be of use. */
+const LOOSE: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
+  CounselReason['kind'] | ''
+)[];
+
 /** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
 function whyLoose(thinking: Thinking, { aim, chows }: Prospect, tile: TileId): CounselReason | undefined {
   const { rack } = thinking.view.own;
@@ -175,40 +183,3 @@ const isNear = (other: TileId, tile: TileId): boolean =>
   other !== tile &&
   other.charAt(0) === tile.charAt(0) &&
   Math.abs(Number(other.charAt(1)) - Number(tile.charAt(1))) <= 2;
-
-function dangerIn(
-  thinking: Thinking,
-  plan: Prospect,
-  best: ActionOption & { readonly tile: TileId },
-  other: ActionOption,
-  there: Prospect | undefined,
-): CounselReason | undefined {
-  const { view } = thinking;
-  const { seat } = other.because.danger ?? {};
-  if (!seat || !wouldFeed(other, best) || !isSeenNear(thinking, seat)) return undefined;
-  const { sets, ready, kept, discards } = view.players[seat]!;
-  const safe = whySafer(thinking, discards, best.tile);
-  const asSafe = other.action.do === 'discard' && whySafer(thinking, discards, other.action.tile) === safe;
-  if (!safe || asSafe) return undefined;
-  const suits = new Set(sets.map(({ tiles }) => tiles[0]!.charAt(0)));
-  const [suit] = suits;
-  return {
-    kind: 'danger',
-    seat,
-    sets: sets.length,
-    ready: ready || kept,
-    shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
-    safe,
-    back: (there?.distance ?? Infinity) < plan.distance,
-  };
-}
-
-function whySafer(
-  thinking: Thinking,
-  discards: readonly TileId[],
-  thrown: TileId,
-): 'own' | 'pool' | 'open' | undefined {
-  if (discards.includes(thrown)) return 'own';
-  if (thinking.view.pool.includes(thrown)) return 'pool';
-  return leftOf(thinking, thrown) === 0 ? 'open' : undefined;
-}

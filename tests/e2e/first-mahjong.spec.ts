@@ -22,6 +22,12 @@ test('from the front page to Mahjong in at most twelve taps', { tag: '@phone' },
   expect(taps).toBeLessThanOrEqual(12);
   await expect(said(page)).toHaveText('You claimed, waited and won.');
   await expect(page.locator('.first.live .bill tfoot')).toHaveText(/^\s*Your score\s*\d+\s*$/);
+  // The doubling is told step by step, and what one is for that no tiles show.
+  await expect(page.locator('.first.live .bill')).toContainText(
+    /Points\s*34\s*.*× 2 = 68\s*Original call\s*× 2 = 136\s*If you are one tile short/s,
+  );
+  const { y, height } = (await onward(page).boundingBox())!;
+  expect(y + height, 'the button is seen without scrolling').toBeLessThanOrEqual(page.viewportSize()!.height);
   expect(await axeFaults(page)).toEqual([]);
   await page.goBack();
   await expect(onward(page)).toHaveText('Say “Mahjong!”');

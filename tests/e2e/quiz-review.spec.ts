@@ -77,6 +77,9 @@ test('today’s ten are gone through by keyboard, and stand open afterwards, als
   for (let question = 1; question <= 10; question++) {
     await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
     if (question === 4) await page.reload();
+    // It is said once that one is back, not down to the last question.
+    if (question > 3)
+      await expect(page.getByText('You are back where you left off.')).toHaveCount(question === 4 ? 1 : 0);
     const field = page.locator('.player .question input').first();
     await expect(field).toBeEnabled();
     if ((await field.getAttribute('type')) === 'text') await field.fill('1');
@@ -91,6 +94,21 @@ test('today’s ten are gone through by keyboard, and stand open afterwards, als
   await expect(page.locator('.heaps li')).toHaveCount(10);
   await expect(page.locator('.heaps')).toContainText(/right|again/);
   await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
+});
+
+test('after four lessons today’s ten ask about nothing else', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const done = ['the-suits', 'honours-and-flowers', 'sets', 'the-aim'];
+    localStorage.setItem('sparrow.course', JSON.stringify({ v: 1, data: { done } }));
+  });
+  await page.goto('practice/');
+  await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+  await page.getByRole('button', { name: 'Turn the first one over' }).tap();
+  await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
+  const kept = await page.evaluate(() => Object.values(localStorage).join(' '));
+  const asked = [...kept.matchAll(/drill:([a-z-]+)\//g)].map(([, skill]) => skill);
+  expect(asked).toHaveLength(10);
+  expect(new Set(asked)).toEqual(new Set(['tiles', 'sets', 'waits']));
 });
 
 test('practice is one place with few links until something is unfolded', { tag: '@desktop' }, async ({ page }) => {

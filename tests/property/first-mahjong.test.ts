@@ -92,6 +92,32 @@ describe('First Mahjong', () => {
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));
   });
 
+  it('doubles step by step to its score, and says what a double is for that no tiles show', () =>
+    fc.assert(
+      fc.property(seeds, fc.constantFrom(...TABLES), (seed, at) => {
+        const { rows, total } = tellFirst(at, seed)!;
+        const { bill } = firstMahjong(at, seed)!;
+        const figure = (text: string): number => Number(text.replace(/[^\d]/g, ''));
+        const doubled = rows.filter(({ makes }) => makes);
+        const doubles = bill.lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
+        const steps = bill.sum.map(({ step }) => step);
+        const begins = steps.indexOf('double');
+        // Where a sum is rounded or cut after the doubling, only its end is told.
+        if (begins >= 0 && steps.slice(begins).every((step) => step === 'double')) {
+          expect(doubled).toHaveLength(doubles.length);
+          const [{ before, rounded } = {}] = doubled;
+          let now = bill.sum[begins]!.from;
+          expect(figure(before!)).toBe(now);
+          expect(rounded === undefined ? now : figure(rounded)).toBe(bill.points);
+          for (const { amount, makes } of doubled) expect(figure(makes!)).toBe((now *= figure(amount)));
+          expect(now).toBe(figure(total));
+        } else expect(doubled).toEqual([]);
+        for (const line of rows.filter(({ amount, tiles }) => amount.startsWith('×') && tiles.length < 2))
+          expect(line.says).toMatch(/^\p{Lu}.+\.$/u);
+      }),
+      { numRuns: runs(60) },
+    ));
+
   it('takes at most 60 words in all, the bill apart, and eight frames', () => {
     const count = (text: string): number => text.split(/\s+/).filter(Boolean).length;
     const told = tellFirst(TABLES[0]!, 'b')!;

@@ -94,6 +94,7 @@ describe('what a coach plays for', () => {
   it('is what whoever feeds another hand pays, where that is the danger', () => {
     const danger = {
       kind: 'danger',
+      also: [],
       sets: 3,
       ready: true,
       shows: undefined,

@@ -1,15 +1,8 @@
 // A coach worth listening to: it speaks when it matters, names a tile or a plan, and does not repeat itself.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, tileIndex, type Action, type StartInput } from '../../src/engine/index.ts';
-import {
-  choiceName,
-  choiceTold,
-  coachAnswer,
-  hasWord,
-  newPlan,
-  thought,
-  watchWord,
-} from '../../src/learner/coach-words.ts';
+import { choiceTold } from '../../src/learner/choice-words.ts';
+import { choiceName, coachAnswer, hasWord, newPlan, thought, watchWord } from '../../src/learner/coach-words.ts';
 import { planTitle } from '../../src/learner/plan-words.ts';
 import {
   adviceAt,
@@ -153,13 +146,45 @@ describe.each<[string, StartInput]>([
   it('warns of somebody with three sets or a declared hand, whenever a tile is thrown and the reason is another', () => {
     const { all } = heard();
     for (const each of all.filter(({ plan, best }) => plan && best.action.do === 'discard')) {
-      const named = each.reason.kind === 'danger' ? each.reason.seat : undefined;
-      const near = each.view.seats.filter((seat) => {
+      const named = coachAnswer(each).why;
+      for (const seat of each.view.seats.filter((other) => other !== 's')) {
         const { ready, sets } = each.view.players[seat]!;
-        return seat !== 's' && seat !== named && (ready || sets.length > 2);
-      });
-      expect(watchWord(each)).toMatch(near.length > 0 ? new RegExp(`^Take care: ${SEAT_NAMES[near[0]!]} has `) : /^$/);
+        if (ready || sets.length > 2) expect(`${named} ${watchWord(each)}`).toContain(SEAT_NAMES[seat]);
+        else expect(watchWord(each)).not.toContain(SEAT_NAMES[seat]);
+      }
     }
+  });
+
+  it('parts no pair without a word', () => {
+    const { told } = heard();
+    const parted = told.filter(
+      ({ best: { action }, rack }) =>
+        action.do === 'discard' && rack.filter((tile) => tile === action.tile).length === 2,
+    );
+    expect(parted.filter((each) => coachAnswer(each).why === '')).toEqual([]);
+  });
+
+  it('draws the plan as it stands while a tile is offered, and says from there how far a claim brings it', () => {
+    const { told } = heard();
+    for (const each of told) {
+      if (each.best.action.do === 'discard') expect(each.stands).toBe(each.plan);
+      if (each.reason.kind !== 'set' || !Number.isFinite(each.reason.before.distance)) continue;
+      const { distance, unseen } = each.stands!;
+      expect({ distance, unseen }).toEqual(each.reason.before);
+    }
+  });
+
+  it('orders no throw of several that are alike', () => {
+    const { told } = heard();
+    const ordered = told.filter((each) => {
+      const [mine, other] = each.choices;
+      if (each.reason.kind !== 'little' || each.alike.length > 0 || other?.option.action.do !== 'discard') return false;
+      const same = mine!.distance === other.distance && mine!.unseen === other.unseen;
+      const risk = (other.option.because.danger?.chance ?? 0) - (mine!.option.because.danger?.chance ?? 0);
+      return mine!.option.action.do === 'discard' && same && gapTo(each) <= 0.2 && risk < 0.05;
+    });
+    expect(ordered).toEqual([]);
+    expect(told.some(({ alike }) => alike.length > 1)).toBe(true);
   });
 
   it('says so where a claim sets the plan back, and lets no dragons go by that would bring it nearer', () => {

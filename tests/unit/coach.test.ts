@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEALS, makeDealCode, readDealCode, dealWords } from '../../src/drills/deal-codes.ts';
 import { codedQuizzes } from '../../src/drills/codes.ts';
 import { RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
-import { choiceTold, coachAnswer, newPlan, thought } from '../../src/learner/coach-words.ts';
+import { choiceTold } from '../../src/learner/choice-words.ts';
+import { coachAnswer, newPlan, thought, watchWord } from '../../src/learner/coach-words.ts';
 import { planFigures } from '../../src/learner/plan-words.ts';
 import { costWords, momentTitle } from '../../src/learner/moment-words.ts';
 import {
@@ -70,6 +71,7 @@ const counsel = (
   other,
   reason,
   plan,
+  stands: plan,
   changed: undefined,
   choices: [
     { option: best, distance: 1, unseen: 3, lost: [] },
@@ -77,7 +79,8 @@ const counsel = (
   ],
   wild: undefined,
   partner: undefined,
-  watch: undefined,
+  watch: [],
+  alike: [],
   offered: undefined,
   rack: ['o4', 'o4', 'wn'],
   ...more,
@@ -89,6 +92,7 @@ const gained = [
 const danger = {
   kind: 'danger',
   seat: 'w',
+  also: [],
   sets: 2,
   ready: false,
   shows: undefined,
@@ -258,12 +262,50 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(S, P, { kind: 'gives-up' }),
       'You go for three pungs, a chow and a pair, and the pung of 5 circles would end it.',
     ],
+    [
+      'danger of several hands that were declared',
+      counsel(N, F, { ...danger, ready: true, also: ['n', 'e'], safe: 'own' }),
+      'West, North and East have declared hands one tile short, and may be waiting for the 4 of circles. West has discarded the North wind before, so it is safer.',
+    ],
+    [
+      'a pair that is parted',
+      counsel(F, N, { kind: 'parts', seat: 'w', safe: 'pool' }),
+      'That parts a pair. Nobody took the 4 of circles before, so it is safer.',
+    ],
+    [
+      'a pair without a place',
+      counsel(F, N, { kind: 'both-over' }),
+      'Your plan needs neither of your two 4s of circles.',
+    ],
+    [
+      'nothing to choose',
+      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }),
+      'There is nothing to choose between them: as many tiles help, whichever goes.',
+    ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(coachAnswer(told).why).toBe(why));
 
   it('says first what it would do', () => {
     expect(coachAnswer(counsel(N, F, { kind: 'alone' })).what).toBe('Discard the North wind.');
     expect(coachAnswer(counsel(S, P, { kind: 'no-nearer' }, { offered: 'o5' })).what).toBe('Let the 5 of circles go.');
+  });
+
+  it('names all that may go where nothing is to choose', () => {
+    const told = counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] });
+    expect(coachAnswer(told).what).toBe('Discard the North wind, the 4 of circles or the 1 of characters.');
+  });
+
+  it('warns of all who are near in a sentence or two', () => {
+    const warned = (...watch: Counsel['watch']) => watchWord(counsel(N, F, { kind: 'alone' }, { watch }));
+    const west = { seat: 'w', sets: 0, ready: true } as const;
+    const northToo = { ...west, seat: 'n' } as const;
+    const east = { seat: 'e', sets: 3, ready: false } as const;
+    expect(warned()).toBe('');
+    expect(warned(west)).toBe('Take care: West has declared a hand one tile short.');
+    expect(warned(west, northToo)).toBe('Take care: West and North have declared hands one tile short.');
+    expect(warned(northToo, east)).toBe(
+      'Take care: North has declared a hand one tile short. Take care: East has three sets on the table.',
+    );
   });
 
   it('gives nothing away in a thought', () => {
@@ -287,6 +329,18 @@ describe('the coach says what a choice does for the plan', () => {
       figure: '–',
       unit: '1 tile back',
     });
+  });
+
+  it('says beside a claim how far the plan is with it and without', () => {
+    const rows = (best: ActionOption, other: ActionOption, away: readonly [number, number]) => {
+      const choices = [best, other].map((each, at) => ({ option: each, distance: away[at]!, unseen: 9, lost: [] }));
+      const told = counsel(best, other, { kind: 'no-nearer' }, { choices });
+      return choices.map((_, at) => Object.values(choiceTold(told, at)).slice(1).join(' '));
+    };
+    expect(rows(P, S, [1, 2])).toEqual(['2 tiles away', '3 tiles away']);
+    expect(rows(P, S, [0, 1])).toEqual(['1 tile away', '2 tiles away']);
+    expect(rows(S, P, [1, 1])).toEqual(['9 tiles help', '9 tiles help']);
+    expect(rows(S, P, [1, Infinity])).toEqual(['2 tiles away', '– over']);
   });
 });
 

@@ -57,6 +57,23 @@ describe.each(SKILLS.map(({ id, from }) => [id, from] as const))('ten questions 
   });
 });
 
+describe('a form that a seed names', () => {
+  const made = (seed: string): Question => tryQuestion(readySkill({ id: 'set-points' }), seed, { table, level: 1 })!;
+  it.each([
+    ['says', / says: .* right\?$/],
+    ['who', / says .* Who is right\?$/],
+    ['slip', /What has gone wrong\?$/],
+    ['tables', /At which table is the answer /],
+  ])('%s is the one that is asked, where the question has it', (form, ask) => {
+    const asks = Array.from({ length: SEEDS }, (_, seed) => made(`${form}-${seed}`).ask);
+    expect(asks.filter((each) => ask.test(each)).length).toBeGreaterThan(SEEDS / 3);
+    expect(asks.filter((each) => !ask.test(each) && / says|At which table/.test(each))).toEqual([]);
+  });
+  it('is none in a seed without one', () => {
+    for (const seed of ['1', 'day/20000', 'whose-1']) expect(made(seed).ask).not.toMatch(/ says|At which table/);
+  });
+});
+
 it('asks about a bill: one line alone is wrong, and it is on no right bill of that hand', () => {
   const bills = ['hand-points', 'doubles', 'whole-score', 'losing-hands'].flatMap((skill) =>
     formsOf.get(skill)!().filter(({ ask }) => ask.includes('one line of the bill is wrong')),

@@ -102,6 +102,30 @@ describe('a throw that leaves fewer tiles that help', () => {
   });
 });
 
+describe('throws between which nothing is to choose', () => {
+  /** Three single tiles that nothing speaks for, beside what the plan needs. */
+  const SINGLES = 'b111 c555 o99 wee b7 o3 c1 ww';
+  const counsel = (values: readonly number[], more: Changed = {}, danger?: Danger) => {
+    const view = viewWith({ rules: 'bell', e: SINGLES }, more);
+    const [first = 0, second = 0, third = 0] = values;
+    const all = [throws(view, 'o3', first), throws(view, 'b7', second, danger), throws(view, 'c1', third)];
+    return counselOf(view, decision(all), { held: PUNGS });
+  };
+
+  it('are all told', () => {
+    expect(counsel([10, 9.9, 9.8])).toMatchObject({ reason: { kind: 'little' }, alike: ['o3', 'b7', 'c1'] });
+  });
+  it('are those that bring as much, leave as many tiles and feed nobody', () => {
+    expect(counsel([10, 9.9, 7]).alike).toEqual(['o3', 'b7']);
+    expect(counsel([10, 7, 7]).alike).toEqual([]);
+    expect(counsel([10, 9.9, 9.8], {}, { chance: 0.06, cost: 0, seat: 's' }).alike).toEqual(['o3', 'c1']);
+  });
+  it('are none where a reason tells them apart', () => {
+    const told = counsel([10, 9.9, 9.8], { pool: ['o3'] });
+    expect([told.reason.kind, told.alike]).toEqual(['more-left', []]);
+  });
+});
+
 describe('a tile that is let go by', () => {
   /** South is offered a tile and would rather pass. */
   const counsel = (s: string, tile: TileId, aim: Aim = ANY) => {
@@ -128,6 +152,13 @@ describe('a tile that is let go by', () => {
     expect(told.other!.action.do).toBe('pass');
     expect(told.offered).toBe('dr');
   });
+  it('leaves the plan as it stands until it is taken, whatever the coach would do', () => {
+    const told = counsel('b123 c456 o79 wee drr b9', 'dr');
+    expect(told.reason).toMatchObject({ kind: 'set', before: { distance: told.stands!.distance } });
+    expect(told.stands!.distance).toBe(told.plan!.distance + 1);
+    const passed = counsel('b123 c456 o79 wee b99 c1', 'b9');
+    expect(passed.stands).toEqual(passed.plan);
+  });
   it('is let go where it doubles nothing', () => {
     expect(counsel('b123 c456 o79 wee b99 c1', 'b9').best.action.do).toBe('pass');
   });
@@ -142,11 +173,23 @@ describe('what is told besides', () => {
   const three = [laid('b222'), laid('c888'), laid('o555')];
 
   it('whom to watch: somebody else with three sets or a declared hand', () => {
-    expect(at().watch).toBeUndefined();
-    expect(at(players('w', { sets: three })).watch).toEqual({ seat: 'w', sets: 3, ready: false });
-    expect(at(players('w', { sets: three.slice(1) })).watch).toBeUndefined();
-    expect(at(players('n', { ready: true })).watch).toEqual({ seat: 'n', sets: 0, ready: true });
-    expect(at(players('e', { ready: true })).watch).toBeUndefined();
+    expect(at().watch).toEqual([]);
+    expect(at(players('w', { sets: three })).watch).toEqual([{ seat: 'w', sets: 3, ready: false }]);
+    expect(at(players('w', { sets: three.slice(1) })).watch).toEqual([]);
+    expect(at(players('n', { ready: true })).watch).toEqual([{ seat: 'n', sets: 0, ready: true }]);
+    expect(at(players('e', { ready: true })).watch).toEqual([]);
+  });
+  it('all of whom to watch, those with a declared hand first, and none that the reason names', () => {
+    const near = { s: { sets: three }, w: { ready: true, discards: ['wn'] }, n: { ready: true } } as const;
+    expect(at({ players: near }, 'dr').watch.map(({ seat }) => seat)).toEqual(['w', 'n', 's']);
+    const view = viewWith(
+      { rules: 'bell', e: 'b123 b55 c46 o79 wee drr c9' },
+      { players: { ...near, w: { ready: true, discards: ['c6'] } } },
+    );
+    const feared = throws(view, 'o9', 9, { chance: 0.2, cost: 30, seat: 'w' });
+    const told = counselOf(view, decision([throws(view, 'c6', 10), feared]), { held: ANY });
+    expect(told.reason).toMatchObject({ kind: 'danger', seat: 'w', also: ['n'] });
+    expect(told.watch.map(({ seat }) => seat)).toEqual(['s']);
   });
 
   it('the tiles on the rack, and which was drawn', () => {
@@ -189,7 +232,7 @@ describe('what is told besides', () => {
       plan: undefined,
       changed: undefined,
       choices: [],
-      watch: undefined,
+      watch: [],
     });
     expect(won.other).toEqual(bare('win').alternatives[0]);
     expect(counselOf(view, bare('only')).reason).toEqual({ kind: 'little' });
@@ -219,7 +262,7 @@ describe('what is told besides', () => {
     expect(told.wild).toBe(view.table.ruleset.goulash!.wild);
     expect(told.reason.kind).toBe('passes');
     expect(told.plan).toBeDefined();
-    expect(told.watch).toBeUndefined();
+    expect(told.watch).toEqual([]);
   });
 });
 

@@ -4,10 +4,11 @@ import type { Action, Aim, PlayPlayer, Seat, TileId } from '../../src/engine/ind
 import type { CounselReason } from '../../src/players/counsel-reason.ts';
 import { passingReason, whyBetter } from '../../src/players/counsel-reasons.ts';
 import type { Danger } from '../../src/players/danger.ts';
+import { isSeenNear, wouldFeed } from '../../src/players/danger-reasons.ts';
 import { prospectOf } from '../../src/players/plan.ts';
 import type { ActionOption } from '../../src/players/policies.ts';
 import type { Thinking } from '../../src/players/thinking.ts';
-import { isFull, isSeenNear, wouldFeed } from '../../src/players/throw-reasons.ts';
+import { isFull } from '../../src/players/throw-reasons.ts';
 import { less, type Left } from '../../src/players/view.ts';
 import { laid, thinkWith, type Changed } from './support/thinking.ts';
 
@@ -82,7 +83,16 @@ describe('why a tile is thrown', () => {
       { kind: 'little' },
     ],
     ['the other wind is its own', 'b2358 c369 o147 we ws dr dg', 'ws', 'we', {}, { kind: 'doubles', keep: 'we' }],
-    ['no room for a chow', 'b123 c444 o77 weee b56 c1', 'b6', 'c1', { rules: 'u3a' }, { kind: 'no-chow' }],
+    ['no room for a chow', 'b123 c444 o77 weee b56 c1', 'b6', 'o7', { rules: 'u3a' }, { kind: 'no-chow' }],
+    ['no more room than the other has', 'b123 c444 o77 weee b56 c1', 'b6', 'c1', { rules: 'u3a' }, { kind: 'little' }],
+    [
+      'alone, and the other is gone',
+      'b123 c456 o77 weee b9 c9 ww',
+      'b9',
+      'ww',
+      { pool: ['ww', 'ww', 'ww'] },
+      { kind: 'little' },
+    ],
     [
       'a third one',
       'b123 c456 o788 wee b5 c99',
@@ -118,6 +128,22 @@ describe('why a tile is thrown', () => {
     ],
   ])('%s', (_, rack, thrown, other, more, reason) => {
     expect(whyThrow(rack, thrown, other, more)).toEqual(reason);
+  });
+
+  describe('one of a pair goes', () => {
+    const RACK = 'o567 b999 c4 c2 o4 c6 c1 b5 o22';
+    const danger: Danger = { chance: 0.2, cost: 30, seat: 's' };
+
+    it('because it is safer, though nobody is seen to be near', () => {
+      const parted = (more: More) => whyThrow(RACK, 'o2', 'b5', { danger, ...more });
+      expect(parted({ players: { s: { discards: ['o2'] } } })).toEqual({ kind: 'parts', seat: 's', safe: 'own' });
+      expect(parted({ pool: ['o2'] })).toEqual({ kind: 'parts', seat: 's', safe: 'pool' });
+      expect(parted({ pool: ['o2', 'b5'] }).kind).not.toBe('parts');
+      expect(parted({ pool: ['o2'], danger: { ...danger, chance: 0.01 } }).kind).not.toBe('parts');
+    });
+    it('because the plan has a place for neither', () => {
+      expect(whyThrow(RACK, 'o2', 'b5', {})).toEqual({ kind: 'both-over' });
+    });
   });
 });
 

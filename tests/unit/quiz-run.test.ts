@@ -18,12 +18,12 @@ import {
   rightWords,
   verdictOn,
 } from '../../src/widgets/quiz/answer-words.ts';
+import { mayTell } from '../../src/widgets/quiz/may-tell.ts';
 import {
   again,
   allHelpGiven,
   checkAnswer,
   leadsOn,
-  mayTell,
   missing,
   startRun,
   sumUp,
@@ -206,6 +206,43 @@ describe('the end', () => {
     expect([mayTell(CHOICE, wrong, 2), mayTell(CHOICE, twice, 2)]).toEqual([false, true]);
   });
 
+  describe('tells it where what is said of the wrong answer names it', () => {
+    const asked = (why: string, ask = 'Who gets the tile?', kind: Question['kind'] = 'choice'): Question => ({
+      ...question(kind, [
+        { ...option('w'), text: 'West', why },
+        { ...option('n', true), text: 'North' },
+        { ...option('s'), text: 'South', why: 'South may not.' },
+      ]),
+      ask,
+    });
+    const told = (shown: Question, chosen = 'w'): boolean => mayTell(shown, checkAnswer(shown, choose(chosen)));
+
+    it.each([
+      ['in a sentence of its own', 'West calls too. The tile goes to North.', true],
+      ['beside the answer that was given', 'West calls too, and leaves the tile to north.', true],
+      ['not among all others', 'The order is East, South, West, North.', false],
+      ['not as a part of a longer word', 'The Northern wall is short.', false],
+      ['not where another is named', 'West may not.', false],
+    ])('%s', (_, why, expected) => {
+      expect(told(asked(why))).toBe(expected);
+    });
+    it('but not of a name in the question, another answer, several tiles, or one that is right', () => {
+      const why = 'The tile goes to North.';
+      expect(told(asked(why, 'North says pung. Who is right?'))).toBe(false);
+      expect(told(asked(why), 's')).toBe(false);
+      expect(told(asked(why, 'Which?', 'tiles'))).toBe(false);
+      expect(mayTell(asked(why), choose('w'))).toBe(false);
+      const bare = asked('It goes on. .');
+      expect(told({ ...bare, options: bare.options.map((each) => (each.right ? { ...each, text: '' } : each)) })).toBe(
+        false,
+      );
+    });
+    it('as a number, too', () => {
+      const shown = question('number', [{ ...option('2'), why: 'An exposed pung is 4 points.' }, option('4', true)]);
+      const typed = (text: string): boolean => mayTell(shown, checkAnswer(shown, { ...untouched, typed: text }));
+      expect([typed('2'), typed('3')]).toEqual([true, false]);
+    });
+  });
   it('tells it after a Yes or No at once, for the other one is right', () => {
     const either = question('true-false', [option('yes', true), option('no')]);
     expect(mayTell(either, checkAnswer(either, choose('no')))).toBe(true);

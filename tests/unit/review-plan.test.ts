@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { safeParse } from 'valibot';
 import { topicsAsked } from '../../src/components/practice.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
+import { lessons } from '../content/lessons.ts';
 import type { Practice } from '../../src/learner/practice.ts';
 import { planSchema, tenOfDay, type Plan } from '../../src/widgets/review/review-plan.ts';
 
@@ -40,7 +41,7 @@ describe('a kept run through one’s practice', () => {
 describe('the ten of a day', () => {
   const ALL = SKILLS.map(({ id }) => id);
   const ORDER = topicsAsked().flatMap(({ title, skills }) =>
-    skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title })),
+    skills.filter(({ path }) => path).map(({ id }) => ({ skill: id, topic: title, taught: true })),
   );
   const topicOf = (skill: string) => ORDER.find((kind) => kind.skill === skill)!.topic;
   const DAY = 20_000;
@@ -109,6 +110,57 @@ describe('the ten of a day', () => {
     expect(tenOfDay(practice, DAY, 'u3a', ORDER).map(({ skill }) => skill)).not.toContain('nonsense');
     expect(heapsOf(practice)['again']).toBeUndefined();
     expect(tenOfDay(practised({}), DAY, 'u3a', [])).toEqual([]);
+  });
+
+  describe('after some lessons', () => {
+    const lessonsAsk = lessons
+      .map(({ path, data: { check } }) => ({ path, id: path.replace(/^.*lessons\/|\.mdx$/g, ''), check }))
+      .map(({ id, check }) => ({
+        id,
+        course: id.includes('/') ? id.split('/')[0]! : 'british',
+        asks: check.map(({ skill }) => skill),
+      }));
+    const inOrder = (done: readonly string[]) =>
+      topicsAsked(lessonsAsk).flatMap(({ title, skills }) =>
+        skills
+          .filter(({ path }) => path)
+          .map(({ id, lessons: by }) => ({
+            skill: id,
+            topic: title,
+            taught: by.some((lesson) => done.includes(lesson)),
+          })),
+      );
+    const FOUR = ['the-suits', 'honours-and-flowers', 'sets', 'the-aim'];
+    const asked = (practice: Practice, done: readonly string[]) =>
+      tenOfDay(practice, DAY, 'u3a', inOrder(done)).map(({ skill }) => skill);
+
+    it('asks about nothing that was not taught, and about what was more than once', () => {
+      expect(asked(practised({}), FOUR)).toHaveLength(10);
+      expect(new Set(asked(practised({}), FOUR))).toEqual(new Set(['tiles', 'sets', 'waits']));
+      expect(asked(practised({}), FOUR.slice(0, 1))).toEqual(Array.from({ length: 10 }, () => 'tiles'));
+      // Nothing else was asked, however often that was.
+      expect(new Set(asked(practised({ tiles: DAY + 1, sets: DAY + 3 }), FOUR))).toEqual(
+        new Set(['tiles', 'sets', 'waits']),
+      );
+    });
+    it('goes on asking about what went wrong, wherever that came up', () => {
+      const wrong = { 'PUNG-4821/3': { skill: 'kongs', game: 'u3a', box: 0, due: DAY, at: 5 } };
+      expect(asked(practised({}, wrong), FOUR).filter((skill) => skill === 'kongs')).toHaveLength(1);
+    });
+    it('asks about a skill once its own lesson is done, not one that touches on it', () => {
+      const teach = (skill: string) => inOrder(FOUR).find((kind) => kind.skill === skill)!.taught;
+      expect(lessonsAsk.find(({ id }) => id === 'the-aim')!.asks).toContain('kongs');
+      expect([teach('kongs'), teach('waits')]).toEqual([false, true]);
+      expect(asked(practised({}), [...FOUR, 'kongs'])).toContain('kongs');
+      expect(asked(practised({}), [...FOUR, 'a-turn'])).toContain('turns');
+    });
+    it('has a lesson in the course for every skill', () => {
+      const course = lessonsAsk.filter((lesson) => lesson.course === 'british').map(({ id }) => id);
+      expect(inOrder(course).filter(({ taught }) => !taught)).toEqual([]);
+    });
+    it('asks about anything where no lesson that is done teaches a skill', () => {
+      expect(new Set(asked(practised({}), ['a-lesson-of-old'])).size).toBe(10);
+    });
   });
 
   it('is asked from all skills: every one that has a maker stands in a topic, once', () => {

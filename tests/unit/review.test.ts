@@ -6,6 +6,7 @@ import { RULESETS, rulesets } from '../../src/engine/index.ts';
 import type { Due } from '../../src/learner/practice.ts';
 import { writtenQuiz } from '../../src/widgets/quiz/written-quiz.ts';
 import { mixedUp, questionsFor } from '../../src/widgets/review/review-questions.ts';
+import { likeness } from '../../src/drills/questions.ts';
 import { ruleNumber } from '../../src/text/chapters.ts';
 import { withWords } from '../../src/drills/worded.ts';
 import { opened } from './support/opened.ts';
@@ -43,6 +44,21 @@ describe('a question', () => {
     expect(again).toEqual(first);
     expect(fresh!.ref).toBe('drill:whole-score/u3a.1/2/day/20000');
     expect(refound).toEqual(fresh);
+  });
+
+  it('is like none before it in a run of ten, and mostly asked as it stands', async () => {
+    for (const skills of [['tiles'], ['tiles', 'sets', 'waits'], ['wall', 'claims', 'winds', 'kongs', 'drawn']]) {
+      const dues = Array.from({ length: 10 }, (_, i) => due(undefined, skills[i % skills.length]));
+      const { asked } = await found(...dues);
+      const questions = asked.map(({ question }) => question);
+      expect(questions).toHaveLength(10);
+      expect(new Set(questions.map(likeness)).size).toBe(10);
+      expect(questions.filter(({ ask }) => / says?\b|At which table/.test(ask)).length).toBeLessThanOrEqual(4);
+      expect(questions.filter(({ ask }) => ask.includes('At which table')).length).toBeLessThanOrEqual(1);
+      // Each can be found again as it was asked.
+      const again = await found(...asked.map(({ ref }) => due(ref)));
+      expect(again.asked.map(({ question }) => question)).toEqual(questions);
+    }
   });
 
   it('stands there once, however often it was kept', async () => {

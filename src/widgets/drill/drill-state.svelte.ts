@@ -10,17 +10,8 @@ import { keptPractice, recordAnswer, tallyWords } from '../../learner/practice.t
 import { fields, word } from '../../learner/schemas.ts';
 import { rulesFor } from '../../learner/table-rules.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import {
-  attemptIn,
-  checkAnswer,
-  mayTell,
-  missing,
-  runSchema,
-  runToKeep,
-  startRun,
-  withAttempt,
-  type Run,
-} from '../quiz/run.ts';
+import { mayTell } from '../quiz/may-tell.ts';
+import { attemptIn, checkAnswer, missing, runSchema, runToKeep, startRun, withAttempt, type Run } from '../quiz/run.ts';
 import type { DrillGo } from '../quiz/skill-questions.ts';
 
 /** What a drill asks about, by whose rules, and how hard. */

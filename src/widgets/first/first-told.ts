@@ -1,9 +1,11 @@
 import { firstMahjong } from '../../drills/first-mahjong.ts';
-import type { Table } from '../../engine/index.ts';
+import type { Bill, BillLine, Table } from '../../engine/index.ts';
 import { tableRules } from '../../learner/table-rules.ts';
 import { inFigures } from '../../text/numbers.ts';
+import { ruleSays } from '../../text/rule-book.ts';
 import { rowOf, withKeys } from '../bill/bill-view.ts';
-import type { FirstTold } from './steps.ts';
+import { sumParts } from '../bill/sums.ts';
+import type { FirstRow, FirstTold } from './steps.ts';
 import { drillTable } from '../../drills/opened.ts';
 
 /** The hand that the page opens with, and the first page shows. */
@@ -14,11 +16,32 @@ export function tellFirst(table: Table, seed: string): FirstTold | undefined {
   const made = firstMahjong(table, seed);
   if (!made) return undefined;
   const { sets, pair, single, spare, rounds, declares, bill } = made;
+  const steps = doublingOf(bill);
   const rows = withKeys(bill.lines)
     .filter(({ line }) => line.value !== 0)
-    .map(({ key, line }) => rowOf(key, line))
-    .map(({ key, text, href, tiles, amount }) => ({ key, text, href, tiles, amount }));
+    .map(({ key, line }) => {
+      const { text, href, tiles, amount } = rowOf(key, line);
+      const says = line.unit === 'doubles' && tiles.length < 2 ? ruleSays(line.rule, table.info) : undefined;
+      return { key, text, href, tiles, amount, ...steps.get(line), says };
+    });
   return { seed, sets, pair, single, spare, rounds, declares, rows, total: inFigures(bill.total) };
+}
+
+/** What the points come to before the first double and after each; nothing where the sum is not one of doubles alone. */
+function doublingOf({ lines, sum }: Bill): ReadonlyMap<BillLine, Pick<FirstRow, 'before' | 'rounded' | 'makes'>> {
+  const { counted, chain, after } = sumParts(sum);
+  const round = counted.find(({ step }) => step === 'round');
+  const doubles = lines.filter(({ unit, value }) => unit === 'doubles' && value > 0);
+  const all = doubles.reduce((many, { value }) => many + value, 0);
+  if (after.length > 0 || all === 0 || chain.length !== all + 1) return new Map();
+  const reached = (upTo: number): string =>
+    inFigures(chain[doubles.slice(0, upTo).reduce((many, { value }) => many + value, 0)]!);
+  return new Map(
+    doubles.map((line, at) => {
+      const first = at === 0 && { before: reached(0), ...(round && { rounded: inFigures(round.from) }) };
+      return [line, { ...first, makes: reached(at + 1) }];
+    }),
+  );
 }
 
 /** The same by the rules of the table that this device has agreed on. */

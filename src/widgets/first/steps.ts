@@ -12,8 +12,18 @@ export interface FirstTold extends Pick<FirstMahjong, 'sets' | 'pair' | 'single'
   /** Makes the same hand again, on every device. */
   readonly seed: string;
   /** What counts, the points before the doubles. */
-  readonly rows: readonly Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'>[];
+  readonly rows: readonly FirstRow[];
   readonly total: string;
+}
+
+/** A line of the bill. */
+export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
+  /** What the points come to before this double, for the first of them, what they were rounded from, and what it makes of them. */
+  readonly before?: string | undefined;
+  readonly rounded?: string | undefined;
+  readonly makes?: string | undefined;
+  /** What the rule says, where no tiles show what the double is for. */
+  readonly says?: string | undefined;
 }
 
 /** The steps in order. The frame with the first discards is met twice. */

@@ -15,7 +15,8 @@ import type { Slices } from '../../schedule/slices.ts';
 
 // The coach’s part of the practice table, which is fetched by itself: its words, and the same deal as it would have played it.
 
-export { choiceTold, coachAnswer, hasWord, newPlan, objection, thought, watchWord } from '../../learner/coach-words.ts';
+export { choiceTold } from '../../learner/choice-words.ts';
+export { coachAnswer, hasWord, newPlan, objection, thought, watchWord } from '../../learner/coach-words.ts';
 export { planFigures, planTitle } from '../../learner/plan-words.ts';
 export { counselAt, counselling, isMistake, judgeChoice, matters, viewOf } from '../../players/index.ts';
 

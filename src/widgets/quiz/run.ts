@@ -85,14 +85,6 @@ export const STEPS = 3;
 /** No step of help is left. */
 export const allHelpGiven = ({ hints }: Attempt): boolean => hints >= STEPS;
 
-/** With two answers the other one is right: nobody tries that again. */
-const isEither = ({ kind, options }: Question): boolean =>
-  kind !== 'number' && kind !== 'tiles' && options.length === 2;
-
-/** Whether the answer may be told. @param most tries after which it is, however they went */
-export const mayTell = (question: Question, attempt: Attempt, most: number = Infinity): boolean =>
-  attempt.verdict === 'right' || allHelpGiven(attempt) || attempt.tries >= (isEither(question) ? 1 : most);
-
 /** One person’s run. */
 export interface Run<Q extends Question = Question> {
   readonly all: readonly Q[];

@@ -17,12 +17,14 @@ type OfTen = Due & { readonly heap: (typeof HEAPS)[number] };
 interface Kind {
   readonly skill: string;
   readonly topic: string;
+  /** A lesson that teaches it is done: nobody is asked first about what was not taught yet. */
+  readonly taught: boolean;
 }
 
 /**
  * The ten of a day in one game, ten different kinds: what went wrong or is mixed up and what is due, with one thing that is
  * new; where that is not enough, what comes up soonest, and more that is new. Two of a topic never follow each other. Only
- * where a game has fewer kinds, some are asked about twice.
+ * where there are fewer kinds, since few are taught yet or the game has no more, some are asked about again.
  * @param order what can be asked in the game, in the order in which groups teach
  */
 export function tenOfDay(practice: Practice, day: number, game: RulesetId, order: readonly Kind[]): readonly OfTen[] {
@@ -41,13 +43,16 @@ export function tenOfDay(practice: Practice, day: number, game: RulesetId, order
     asks.filter(cardOf).toSorted((a, b) => cardOf(a)!.due - cardOf(b)!.due),
     'keep',
   );
+  const known = order.filter(({ taught }) => taught);
   const fresh = of(
-    asks.filter((skill) => !cardOf(skill)),
+    (known.length > 0 ? known : order).map(({ skill }) => skill).filter((skill) => !cardOf(skill)),
     'new',
   );
   const kinds = oneOfEach([...oneOfEach(due).slice(0, MOST_DUE - Math.min(1, fresh.length)), ...fresh.slice(0, 1)]);
-  const all = [...oneOfEach([...kinds, ...later, ...fresh]), ...later, ...fresh].slice(0, MOST_DUE);
-  return mixed(all, new Map(order.map(({ skill, topic }) => [skill, topic])));
+  const all = [...oneOfEach([...kinds, ...later, ...fresh])];
+  // What little is known yet is asked about more than once.
+  for (const more = [...later, ...fresh]; more.length > 0 && all.length < MOST_DUE;) all.push(...more);
+  return mixed(all.slice(0, MOST_DUE), new Map(order.map(({ skill, topic }) => [skill, topic])));
 }
 
 const oneOfEach = (all: readonly OfTen[]): readonly OfTen[] =>

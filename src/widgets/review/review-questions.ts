@@ -1,7 +1,8 @@
 import { readCode } from '../../drills/codes.ts';
 import { composeCoded, composeQuiz } from '../../drills/compose.ts';
+import { FORM_NAMES } from '../../drills/forms.ts';
 import { LEVELS, type Level } from '../../drills/game.ts';
-import { makeQuestion, ready } from '../../drills/questions.ts';
+import { likeness, makeQuestion, ready } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { RULESETS, type RulesetId } from '../../engine/index.ts';
 import { agreedTable, drillRef, readDrillRef } from '../../learner/drill-tables.ts';
@@ -23,23 +24,43 @@ interface FoundAgain {
 /** Things that are easily taken for each other: own wind and wind of the round, exposed and concealed, who may claim what. */
 const MIXED_UP = ['set-points', 'claims', 'doubles', 'precedence', 'kongs', 'winds', 'sets'];
 
+/** The form of each question in a row: mostly as it stands, with a change now and then, and each other form once in ten. */
+const FORMS: readonly ('' | (typeof FORM_NAMES)[number])[] = ['', '', 'says', '', '', 'tables', '', 'slip', '', 'who'];
+
+/** So many more are looked at for one that is unlike those before. */
+const LOOKS = 8;
+
 /** The questions for what is due, none twice; `lost` are those that cannot be found any more. */
 export async function questionsFor(
   dues: readonly Due[],
   level: Level,
   seed: string,
 ): Promise<{ readonly asked: readonly FoundAgain[]; readonly lost: readonly Due[] }> {
-  const found = await Promise.all(
-    dues.map(async (due, i) => {
-      const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
-      const nth = dues.slice(0, i).filter(same).length;
-      const ref = due.ref ?? freshRef(due, level, nth > 0 ? `${seed}.${nth}` : seed);
-      return { due, ref, question: await find(ref) };
-    }),
-  );
+  const found: { readonly due: Due; readonly ref: Ref; readonly question: Worded | undefined }[] = [];
+  const before = new Set<string>();
+  for (const [i, due] of dues.entries()) {
+    const same = (each: Due): boolean => !each.ref && each.skill === due.skill && each.game === due.game;
+    const nth = dues.slice(0, i).filter(same).length;
+    const form = FORMS[i % FORMS.length]!;
+    const own = `${form && `${form}-`}${seed}${nth > 0 ? `.${nth}` : ''}`;
+    const looked = due.ref === undefined ? await unlike(due, level, own, before) : await asItWas(due.ref);
+    if (looked.question) before.add(likeness(looked.question));
+    found.push({ due, ...looked });
+  }
   const asked = found.flatMap(({ ref, question }) => (question ? [{ ref, question }] : []));
   const first = asked.filter(({ question }, i) => asked.findIndex((each) => each.question.key === question.key) === i);
   return { asked: first, lost: found.flatMap(({ due, question }) => (question ? [] : [due])) };
+}
+
+const asItWas = async (ref: Ref) => ({ ref, question: await find(ref) });
+
+/** A new question that is like none before it in form and answer, where a few looks find one. */
+async function unlike(due: Due, level: Level, seed: string, before: ReadonlySet<string>) {
+  for (let look = 0; ; look++) {
+    const ref = freshRef(due, level, look > 0 ? `${seed}.${look}` : seed);
+    const question = await find(ref);
+    if (look === LOOKS || !question || !before.has(likeness(question))) return { ref, question };
+  }
 }
 
 /** A new question of a skill, at the level or the first one that the skill knows. */
