@@ -246,6 +246,27 @@ test('a moment that mattered is asked again in the practice', { tag: ['@phone', 
   await expect(page.locator('[data-ready] .review')).toContainText('Moments of hands you played');
 });
 
+for (const curve of [true, false])
+  test(
+    `a turning point is ${curve ? '' : 'not '}a mark to ring where ${curve ? 'a' : 'no'} curve is drawn`,
+    { tag: curve ? ['@phone', '@deep'] : '@phone' },
+    async ({ page }) => {
+      if (!curve)
+        await page.addInitScript(() => {
+          globalThis.Worker = function none() {
+            throw new Error('There is none.');
+          } as unknown as typeof Worker;
+        });
+      await open(page, { game: dealOf('bell', 6) });
+      await playOut(page, tap);
+      await over(page).tap();
+      await expect(page.locator('.moment').first()).toBeVisible();
+      if (curve) await expect(page.locator('.after figure')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'ring it on the curve' }).first()).toBeVisible({ visible: curve });
+      await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
+    },
+  );
+
 test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ page }) => {
   await open(page);
   await page.getByRole('button', { name: 'Deal the tiles' }).tap();
@@ -292,8 +313,9 @@ test(
     const away = Number(/(\d+) tiles? away/.exec(await coach.innerText())![1]);
     await expect(page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' })).toHaveCount(away);
     await page.getByRole('button', { name: 'Show me' }).tap();
-    await expect(coach).toContainText('Discard the');
-    await expect(page.locator('.tile-button.advised').first()).toBeVisible();
+    // Where nothing is to choose all are named and ringed, and none is ordered.
+    await expect(coach).toContainText(/Discard the .+ or the .+\. There is nothing to choose between them/);
+    await expect(page.locator('.tile-button.advised')).toHaveCount(3);
     await page.getByRole('button', { name: 'Why' }).tap();
     await expect(page.locator('.whys li')).toHaveCount(3);
     await expect(page.locator('.whys .best')).toContainText(/\d+\s*tiles help/);
