@@ -28,3 +28,14 @@ export function rulesName(rules: string, changed: boolean, name?: string): strin
   const game = `${rulesetWords(rules)?.short ?? rules}${changed ? ', with house rules' : ''}`;
   return name ? `${name} (${game})` : game;
 }
+
+/** The same of a table. */
+export const tableName = ({
+  rules,
+  house,
+  name,
+}: {
+  readonly rules: string;
+  readonly house: object;
+  readonly name?: string | undefined;
+}): string => rulesName(rules, Object.keys(house).length > 0, name);

@@ -56,8 +56,8 @@ test(
     await drill(page).locator('label', { hasText: 'Cantonese' }).tap();
     await expect(drill(page).getByRole('radio', { name: 'Cantonese' })).toBeChecked();
     // In which form it is asked is drawn by lot: a number to type, or somebody's word to judge.
-    const answer = drill(page).locator('.question').locator('input, button');
-    await expect(answer.filter({ visible: true }).first()).toBeEnabled();
+    const field = drill(page).locator('.question').locator('input, button');
+    await expect(field.filter({ visible: true }).first()).toBeEnabled();
   },
 );
 

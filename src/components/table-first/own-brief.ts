@@ -2,7 +2,7 @@ import { bothWays, tableDiffers, type Differs } from '../../learner/table-differ
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
 import { loadGames, tableInfo, type RulesetId } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
-import { rulesName } from '../../text/rulesets.ts';
+import { rulesName, tableName } from '../../text/rulesets.ts';
 
 /** Puts this table's own values first in the list of rules on the first page, and beside them those of the game as it is written. */
 export async function sayOwnBrief(): Promise<void> {
@@ -15,7 +15,7 @@ export async function sayOwnBrief(): Promise<void> {
   const whose = document.querySelector('[data-rules-whose]');
   if (whose)
     whose.textContent =
-      `Your table: ${rulesName(rules, Object.keys(house).length > 0, name)}. ${rules === game ? '' : `Below: the ${rulesName(game, false)}.`}`.trim();
+      `Your table: ${tableName({ rules, house, name })}. ${rules === game ? '' : `Below: the ${rulesName(game, false)}.`}`.trim();
   const more = tableDiffers(table, game).filter((differs) => {
     const line = list.querySelector(`[data-rule="${differs.id}"] dd`);
     line?.replaceChildren(...said(differs, game));
