@@ -25,7 +25,7 @@ interface Said {
 }
 const VALUES: Readonly<Record<string, Said>> = {
   // “One hand in 1,000” is no limit, and what a book says beside the table’s own is said to be the book’s.
-  limit: { own: /\b740\b/, usual: /(?<! in |book: |game: )\b1,000\b/ },
+  limit: { own: /\b740\b/, usual: /(?<! in |book: |game: |Association: )\b1,000\b/ },
   chows: {
     own: /\btwo\b(?=[^.]{0,40}(?:u3a guide|chow))|Your table: two/i,
     usual: /(?<!pungs, )\bone chow\b(?! too many)/i,
