@@ -10,23 +10,15 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft } from '../../src/drills/questions.ts';
+import { rightOptions } from '../../src/drills/question.ts';
+import { tryJudged } from '../../src/drills/questions.ts';
 import { SEAT_NAMES, tileName, theTile } from '../../src/text/names.ts';
+import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
 import { readySkill } from './support/ready.ts';
 import { shared } from './support/shared.ts';
 
-function asked(id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
-  const skill = readySkill({ id });
-  const levels = LEVELS.filter((level) => level >= skill.from);
-  return Array.from({ length: seeds }, (_, seed) =>
-    tryJudged(skill, `reckoned/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
-  ).filter((made) => made !== undefined);
-}
-const wrong = ({ options }: Question) => options.filter(({ right }) => !right);
-const rightOf = (question: Question) => rightOptions(question)[0]!;
+const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('reckoned', id, rules, seeds, house);
 const tilesOf = (hand: string): readonly TileId[] => {
   const read = parseHand(hand);
   if (!read.ok) throw new Error(hand);
@@ -72,7 +64,7 @@ describe('tiles by their names', () => {
         expect(question.scenes[0]!.hand).toBe(tile);
         for (const { value, text, tiles, picture } of question.options)
           expect([text, tiles, picture]).toEqual([tileName(value as TileId), undefined, [value]]);
-        for (const { why, value } of wrong(question))
+        for (const { why, value } of wrongOf(question))
           expect(why.toLowerCase()).toContain(theTile(value as TileId).toLowerCase());
       } else {
         found++;
@@ -88,7 +80,7 @@ describe('tiles by their names', () => {
   it('can be taken for one of the same figure, or of the same family', () => {
     for (const { question } of all().filter(({ question: { kind } }) => kind === 'choice')) {
       const tile = rightOf(question).value;
-      const likely = wrong(question).filter(({ value }) => value[0] === tile[0] || value[1] === tile[1]);
+      const likely = wrongOf(question).filter(({ value }) => value[0] === tile[0] || value[1] === tile[1]);
       expect(likely.length).toBeGreaterThan(0);
     }
   });
@@ -125,7 +117,7 @@ describe('tiles side by side', () => {
       const named = (ending: string) => rulesets[rules].rules.find(({ id }) => id.endsWith(ending))?.id;
       expect(question.rule).toBe((kind === 'chow' ? named('.points.chow') : undefined) ?? named('.hand.complete'));
       expect(question.options.length).toBe(4);
-      for (const { why } of wrong(question)) expect(why).toMatch(/ These are /);
+      for (const { why } of wrongOf(question)) expect(why).toMatch(/ These are /);
     }
     expect([...met.keys()].toSorted()).toEqual(['chow', 'kong', 'none', 'pair', 'pung']);
   });
@@ -152,8 +144,8 @@ describe.each(RULESETS.filter((rules) => rulesets[rules].rules.some(({ id }) => 
         const major = !/^[bco][2-8]$/.test(set.tiles[0]!);
         expect(question.rule).toMatch(new RegExp(`${set.kind}-${major ? 'major' : 'minor'}`));
         expect(question.ask).toContain(set.concealed ? 'concealed' : 'exposed');
-        expect(wrong(question).filter(({ why }) => why.includes('These are a run'))).toEqual([]);
-        for (const { value, why } of wrong(question)) {
+        expect(wrongOf(question).filter(({ why }) => why.includes('These are a run'))).toEqual([]);
+        for (const { value, why } of wrongOf(question)) {
           const points = Number(value);
           const of = (kind: string, high: boolean, hidden: boolean) =>
             worthOf(
@@ -261,7 +253,7 @@ describe.each([
     const met = new Set<string>();
     for (const { question, draft } of questions()) {
       const end = draft.asked as EndAsked;
-      for (const { value, why } of wrong(question)) {
+      for (const { value, why } of wrongOf(question)) {
         const points = Number(value);
         const [one, other] = named(why);
         const is = (text: string): boolean => why.includes(text) && met.add(text).size > 0;

@@ -1,23 +1,11 @@
 // Walls that are broken and hands that may be Mahjong: what is said of them, counted on the fingers.
 import { describe, expect, it } from 'vitest';
 import { openTable, parseHand, RULESETS, score, SEATS, type Seat, type TileId } from '../../src/engine/index.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft } from '../../src/drills/questions.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { countedInWords } from '../../src/text/numbers.ts';
-import { opened } from './support/opened.ts';
-import { readySkill } from './support/ready.ts';
+import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 
-function asked(id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
-  const skill = readySkill({ id });
-  const levels = LEVELS.filter((level) => level >= skill.from);
-  return Array.from({ length: seeds }, (_, seed) =>
-    tryJudged(skill, `seen/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
-  ).filter((made) => made !== undefined);
-}
-const wrong = ({ options }: Question) => options.filter(({ right }) => !right);
-const rightOf = (question: Question) => rightOptions(question)[0]!;
+const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('seen', id, rules, seeds, house);
 
 describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
   interface Asked {
@@ -36,7 +24,7 @@ describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
       expect(rightOf(question).text).toBe(`${SEAT_NAMES[fallsOn(first)]}’s wall`);
       expect(question.because).toContain(`${first} falls on ${SEAT_NAMES[fallsOn(first)]}`);
       expect(question.options).toHaveLength(4);
-      for (const { value, why } of wrong(question)) {
+      for (const { value, why } of wrongOf(question)) {
         if (why.includes('clockwise.')) expect(value).toBe((['e', 'n', 'w', 's'] as const)[(first - 1) % 4]);
         else if (why.includes('one place too late')) expect(value).toBe(fallsOn(first + 1));
         else {
@@ -63,7 +51,7 @@ describe.each(RULESETS)('%s: a wall that is broken', (rules) => {
       expect(rightOf(question).value).toBe(String(count));
       expect(question.ask).toContain(SEAT_NAMES[fallsOn(rolls[0]!)]);
       expect(question.situation).toContain(`${SEAT_NAMES[fallsOn(rolls[0]!)]} breaks the wall`);
-      for (const { value, why } of wrong(question)) {
+      for (const { value, why } of wrongOf(question)) {
         if (why.includes('first stack that is dealt')) expect(Number(value)).toBe(count + 1);
         else if (why.includes('leaves the first stack out')) expect(Number(value)).toBe(count - 1);
         else if (why.includes('only one of the two')) expect(rolls).toContain(Number(value));
@@ -97,9 +85,9 @@ describe.each(RULESETS)('%s: a hand that may be Mahjong', (rules) => {
       });
       expect(rightOf(question).value).toBe(bill.ok ? 'yes' : 'no');
       expect(
-        wrong(question)[0]!.why.startsWith(bill.ok ? 'Nothing is missing.' : 'The others would turn it away.'),
+        wrongOf(question)[0]!.why.startsWith(bill.ok ? 'Nothing is missing.' : 'The others would turn it away.'),
       ).toBe(true);
-      expect(wrong(question)[0]!.why).toContain(question.because);
+      expect(wrongOf(question)[0]!.why).toContain(question.because);
       expect(question.situation.includes('Your own last discard was the same tile')).toBe(ownDiscards.length > 0);
       expect(question.scenes[0]!.label).toContain(SEAT_NAMES[seat]);
       if (!bill.ok || bill.value.special) continue;
@@ -146,12 +134,12 @@ describe('who sits out', () => {
         now === next ? `Nobody comes in yet. ${next} sits out once more.` : `${now} comes in, and ${next} sits out.`,
       );
       const seats = new Set<string>();
-      for (const { text, why } of wrong(question)) {
+      for (const { text, why } of wrongOf(question)) {
         const [, who, wind] = /^(\w+) plays in the next hand, as (\w+)\.$/.exec(why)!;
         expect(who).toBe(text);
         seats.add(wind!);
       }
-      expect(seats.size).toBe(wrong(question).length);
+      expect(seats.size).toBe(wrongOf(question).length);
     }
   });
 });

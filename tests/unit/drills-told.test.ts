@@ -11,26 +11,14 @@ import {
   type Seat,
   type TileId,
 } from '../../src/engine/index.ts';
-import { LEVELS } from '../../src/drills/game.ts';
-import { rightOptions, type Question } from '../../src/drills/question.ts';
-import { tryJudged, type JudgedDraft } from '../../src/drills/questions.ts';
 import { waitsOfHand } from '../../src/drills/makers/waits.ts';
 import { judgeDrafts } from '../../src/drills/questions.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
 import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
+import { askedOf, rightOf, wrongOf } from './support/asked.ts';
 import { opened } from './support/opened.ts';
-import { readySkill } from './support/ready.ts';
 
-/** Some questions of a skill, the levels in turn. */
-function asked(id: string, rules: string, seeds: number, house = {}): readonly JudgedDraft[] {
-  const skill = readySkill({ id });
-  const levels = LEVELS.filter((level) => level >= skill.from);
-  return Array.from({ length: seeds }, (_, seed) =>
-    tryJudged(skill, `told/${seed}`, { table: opened(rules, house), level: levels[seed % levels.length]! }),
-  ).filter((made) => made !== undefined);
-}
-const wrong = ({ options }: Question) => options.filter(({ right }) => !right);
-const rightOf = (question: Question) => rightOptions(question)[0]!;
+const asked = (id: string, rules: string, seeds: number, house = {}) => askedOf('told', id, rules, seeds, house);
 
 describe.each(RULESETS)('%s: a hand that waits', (rules) => {
   const held = (hand: string): readonly TileId[] => {
@@ -73,7 +61,7 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
       const { hand } = question.scenes[0]!;
       const tiles = completing(hand);
       const named = (why: string) => tiles.filter((tile) => why.includes(theTile(tile))).length;
-      for (const { value, why, text } of wrong(question)) {
+      for (const { value, why, text } of wrongOf(question)) {
         const off = Number(value) - tiles.length;
         expect(text).toBe(`${value} kind${value === '1' ? '' : 's'}`);
         const slip = ['Neither completes', 'overlooks', 'counts the tiles', 'counts'].find((each) =>
@@ -128,7 +116,7 @@ describe.each(RULESETS)('%s: a discard that several want', (rules) => {
         expect(question.situation).toContain(`${SEAT_NAMES[seat]} calls ${claim === 'mahjong' ? 'Mahjong' : claim}`);
         if (claim === 'chow') expect(seat).toBe(seatAfter(discarder, SEATS));
       }
-      for (const { value, why } of wrong(question)) {
+      for (const { value, why } of wrongOf(question)) {
         if (!why.includes('leaves the tile')) continue;
         expect(why.startsWith(SEAT_NAMES[value as Seat])).toBe(true);
         expect(why).toContain(`leaves the tile to ${SEAT_NAMES[rightOf(question).value as Seat]}`);
@@ -185,7 +173,7 @@ describe.each([
         );
         expect(question.because.includes('misses')).toBe(jumped.length === 1);
       }
-      for (const { value, why } of wrong(question)) {
+      for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;
         if (why.includes('just discarded')) expect(seat).toBe(last);
         else if (why.includes('second tile had not')) expect(seat).toBe(seatAfter(made[0]!.seat, seats));
