@@ -96,6 +96,7 @@ function lay(heard: Hearing): Laid {
     if (tiles) groups.set(item.group, tiles);
     else if (item.group.ref) unclear.push({ from: item.group.ref.from, to: item.group.ref.to });
   }
+  unnamedLast(groups);
   const winning = winningTile(heard, groups, unclear);
   const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
   const places = whereLies(heard.items);
@@ -104,6 +105,16 @@ function lay(heard: Hearing): Laid {
   addWinning(laid, heard);
   laid.all.push(...laid.rack, ...laid.sets.flatMap(({ tiles }) => tiles), ...laid.bonus);
   return laid;
+}
+
+/** Flowers that were only counted are the lowest of those that nobody named: "one flower and the plum". */
+function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
+  for (const [group, tiles] of groups) {
+    if (!group.unnamed) continue;
+    const named = [...groups].flatMap(([other, others]) => (other === group ? [] : others));
+    const free = TILES.filter((tile) => tile[0] === tiles[0]![0] && !named.includes(tile));
+    if (free.length >= tiles.length) groups.set(group, free.slice(0, tiles.length));
+  }
 }
 
 /** A suit that was said once holds for ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
@@ -120,7 +131,7 @@ function lendSuits(items: readonly HeardItem[]): void {
       return;
     }
     const forAll = groups.slice(place + 1).find(({ group: next }) => next.ref?.suit !== undefined);
-    const isListed = group.listed === true || forAll?.group.ref?.forAll === true;
+    const isListed = group.listed === true || forAll?.group.ref?.forAll === true || isOneList(items, at, group);
     const joins = (is: HeardItem['is']): boolean => is === 'and' || (is === 'comma' && isListed);
     const suited =
       groups.slice(place + 1).find(({ group: next }) => !isListed || next.ref?.suit !== undefined) ?? after;
@@ -129,6 +140,17 @@ function lendSuits(items: readonly HeardItem[]): void {
     if (joined && suited.group.ref?.suit !== undefined && suited.group.ref.ranks)
       group.ref = { ...ref, suit: suited.group.ref.suit };
   });
+}
+
+/** "two 1s, two 2s and two 3s of cracks": commas, and "and" before the last, with the same number of each. */
+function isOneList(items: readonly HeardItem[], from: number, { kind, count }: TileGroup): boolean {
+  if (kind === undefined && count === undefined) return false;
+  let at = from + 2;
+  const isSame = (item: HeardItem | undefined): boolean =>
+    item?.is === 'group' && item.group.kind === kind && item.group.count === count;
+  while (items[at - 1]?.is === 'comma' && isSame(items[at])) at += 2;
+  const last = items[at];
+  return items[at - 1]?.is === 'and' && isSame(last) && last?.is === 'group' && last.group.ref?.suit !== undefined;
 }
 
 /** The tiles of a group; undefined where the words do not settle them. */

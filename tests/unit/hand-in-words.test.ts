@@ -681,6 +681,31 @@ describe('a hand told by a hundred and twenty tongues', () => {
   });
 });
 
+describe('a hand, as the last two blind sets found it misheard', () => {
+  it.each([
+    ['2, 3 & 4 of dots + pair of 5 dots', 'o23455', 'open exposed-or-concealed'],
+    ["I hadn't declared fishing when North went out, hidden pung of 3 cracks", 'c333', 'not won'],
+    ["I hadn't called when North went out, pair of reds", 'drr', 'not won'],
+    ['South won, I had not said I was fishing, pair of reds', 'drr', 'not won'],
+    ["I'm out! drew it from the wall, seven of bams, pair of seven bams", 'b77', 'won wall b7'],
+    ['mah-jongg! off the wall, five of cracks, to finish the 4 5 6 of cracks, hidden', 'c456', 'won wall c5'],
+    ['Three reds, hidden. Off the wall with the last red.', 'drrr', 'won wall dr'],
+    ['pair of reds, second red drawn from the wall for mah jong', 'drr', 'won wall dr'],
+    ['two 1s, two 2s and two 3s of cracks', 'c112233', ''],
+    ['pung of sixes, pair of nines and pair of 8 bams', 'b8899', 'unclear sixes'],
+    ['West tried to kong the 8 dots and I robbed it, hidden 7 8 9 dots', 'o789', 'won kong o8'],
+    ['South made a kong of 4 bams and I robbed it, pair of 4 bams', 'b44', 'won kong b4'],
+    ['pair of west, kong of 3 dots hidden, robbing the kong of 5 bams', 'b5 www [o3333]', 'won kong b5'],
+    ['one flower and the plum', 'f12', 'open which flowers'],
+    ['I drew a flower, took the loose tile and was out; pair of 3 bams; plum', 'b33 f1', 'won loose'],
+    ['needed a 9 dot, South let one go, and I was out. pair of 9 dots.', 'o99', 'won discard o9'],
+    ['never went out, nor did anyone, pair of norths', 'wnn', 'not won'],
+  ])('%s', (words, hand, beside) => {
+    const heard = handInWords(words);
+    expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
+  });
+});
+
 // Written by a tester for each kind of the vectors, with what must come of it, before anybody heard them.
 describe('a hand as hundreds of others would tell it', () => {
   it.each(told as [words: string, hand: string, beside: string][])('%s', (words, hand, beside) => {

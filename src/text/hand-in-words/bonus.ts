@@ -130,7 +130,7 @@ function namedBonus(h: Hearing, at: number): true {
   const family = tile[0]!;
   const counted = h.groups.find(({ tiles, unnamed }) => unnamed && tiles?.length === 1 && tiles[0]![0] === family);
   const isTold = h.w.is(at - 1, 'z') || (h.w.is(at - 1, 'a') && h.w.is(at - 2, 'z'));
-  if (counted && (h.items.at(-1)?.is === 'comma' || isTold)) {
+  if (counted && (['comma', 'stop'].includes(h.items.at(-1)!.is) || isTold)) {
     Object.assign(counted, { tiles: [tile], unnamed: false });
     h.unnamed.delete(family);
     return h.fact(at + 1);
@@ -198,8 +198,7 @@ function someBonus(h: Hearing, from: number, count: number, noun: number): true 
   const had = h.groups.flatMap(({ tiles }) => tiles ?? []).filter((tile) => tile[0] === family);
   // "plum, orchid, chrysanthemum: three flowers": the sum of what was named.
   if (count > 1 && had.length === count && !h.unnamed.has(family)) return h.fact(noun + 1);
-  const free = bonusOf(family).filter((tile) => !had.includes(tile));
-  h.addTiles({ tiles: (free.length < count ? bonusOf(family) : free).slice(0, count), from, next: noun + 1 });
+  h.addTiles({ tiles: bonusOf(family).slice(0, count), from, next: noun + 1 });
   if (count < 4) {
     h.unnamed.add(family);
     h.groups.at(-1)!.unnamed = true;

@@ -1,4 +1,5 @@
 import type { Hearing } from './hearing.ts';
+import { isOneTile } from './belongs.ts';
 import { nameOf } from './refs.ts';
 import { madeOfDiscard } from './claims.ts';
 import { anotherHeld, setSeat } from './people.ts';
@@ -15,6 +16,12 @@ export function ending(h: Hearing): boolean {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
     const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
     if (w.is(verb, 'MxRL') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    // "West konged the 8 dots and I robbed it"
+    const robbed = w.robbedKong(at);
+    if (robbed) {
+      h.wanted = robbed.ref;
+      return h.fact(robbed.next);
+    }
     // "nobody wanted it", "East was waiting for the 5 bam"
     if (w.is(verb, 'Y') && !isSelf) {
       h.expects = 'elsewhere';
@@ -48,6 +55,10 @@ export function ending(h: Hearing): boolean {
     case '0': {
       const after = w.skip(at + 1, 'axzhIyi~');
       if (w.is(after, 'M')) return lose(h, after + 1);
+      // "I hadn't called", "not said I was fishing", "hadn't declared fishing"
+      const told = /^(?:called|declared)$/.test(w.text(after)) ? w.skip(after + 1, 'I') : after;
+      if (w.is(told, 'Y')) return h.fact(told + 1);
+      if (w.text(after) === 'called' && !w.is(told, 'k') && !w.ref(told)) return h.fact(after + 1);
       // "not out" of the player; behind tiles it says where they lie.
       if (w.text(at + 1) === 'out' && h.items.at(-1)?.is !== 'group') return lose(h, at + 2);
       // "not one season", "not my own season", "no season of my own"
@@ -58,9 +69,7 @@ export function ending(h: Hearing): boolean {
         return h.fact(w.is(end, 'O') && w.is(end + 1, 'u') && !w.is(end + 2, 'F') ? end + 2 : end);
       }
       if (w.mark(at) === '!' && w.is(at + 1, 'I')) return h.fact(at + 2);
-      if (w.mark(at) === '!' ? denied(h) : noneOf(h)) return true;
-      if (w.is(after, 'Y')) return h.fact(after + 1);
-      return false;
+      return w.mark(at) === '!' ? denied(h) : noneOf(h);
     }
     case 'M':
       // "West went Mahjong and I went Mahjong too"
@@ -95,7 +104,12 @@ export function ending(h: Hearing): boolean {
       }
       // "off the wall, the 9 of bams"
       const the = w.is(at + 1, ',') ? at + 2 : at + 1;
-      if (h.won && !h.winning && w.text(the) === 'the' && (the > at + 1 || w.is(the + 1, 'ndw'))) h.expectTile();
+      // "I'm out, drew it from the wall, seven of bams", "off the wall, five of cracks, …": nothing else stands alone.
+      const isDrawn = /^drew it/.test(w.text(at)) || /^drew it/.test(w.text(at - 1));
+      const tile = the > at + 1 ? w.ref(the) : undefined;
+      const isAlone = isOneTile(tile?.ref) && (tile!.next === w.all.length || w.is(tile!.next, ',.'));
+      const isThe = w.text(the) === 'the' && (the > at + 1 || w.is(the + 1, 'ndw'));
+      if (h.won && !h.winning && (isThe || isAlone || isDrawn || w.text(the) === 'with')) h.expectTile();
       return h.fact(at + 1);
     case 'j':
       h.lastTile = true;
@@ -128,6 +142,9 @@ export function ending(h: Hearing): boolean {
         return h.fact(w.skip(w.is(kong, 'k') ? kong + 1 : kong, 'Oa'));
       }
     case 't':
+      // "the 5 of bams drawn from the wall": what it was won with, and no tile that lay there.
+      if (w.text(at) === 'drawn' && w.is(at + 1, 'G') && h.won !== false && w.all.some(({ mark }) => mark === 'M'))
+        waitedFor(h);
       h.hasDrawn = true;
       if (w.is(at + 1, 'i')) h.winning ??= h.wanted;
       if (!w.is(w.skip(at + 1, 'a'), 'lJ')) h.setWay('wall');
@@ -201,7 +218,7 @@ function lose(h: Hearing, next: number): true {
 
 function discarded(h: Hearing, at: number): true {
   h.setWay('discard');
-  if (h.w.is(at + 1, 'i')) h.winning ??= h.wanted;
+  if (h.w.is(at + 1, 'i') || h.w.text(at) === 'let one go') h.winning ??= h.wanted;
   h.expectTile();
   return h.fact(h.w.skip(at + 1, 'O'));
 }

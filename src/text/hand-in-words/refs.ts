@@ -71,6 +71,7 @@ export class Words {
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     // "West added the 5 bam", and not "pung of west, added the fourth"
     if (this.is(this.skip(at + 1, 'z'), '+')) return !this.is(at - 1, 'nO');
+    if (this.robbedKong(at)) return true;
     // "North declared a kong of 3 bams"
     if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;
     if (this.is(at + 1, 'L') && /^(?:beat|pipped|got)/.test(this.text(at + 1))) return true;
@@ -78,6 +79,14 @@ export class Words {
     return (
       this.is(at + 1, 'MxcKRtY') || ['from', 'off', 'by', 'off of', 'out by', 'out off', 'out from'].includes(before)
     );
+  }
+
+  /** "West made a kong of 8 dots and I robbed it": what it was made of, where somebody else made it. */
+  robbedKong(at: number): NamedAt | undefined {
+    const kong = this.skip(at + 1, 'za~');
+    if (this.is(at - 1, 'nOk') || !this.is(kong, 'kv') || this.value(kong) !== 'kong') return undefined;
+    const found = this.ref(this.skip(kong + 1, 'aO'));
+    return found && !found.ref.unclear && this.is(this.skip(found.next, ',&.'), 'R') ? found : undefined;
   }
 
   /** "a pair of dragons, red ones": no rank. */
