@@ -139,6 +139,17 @@ test('what happened, told in a sentence', { tag: '@phone' }, async ({ page }) =>
   await choice(page, 'South for a chow, West for a pung').tap();
   await expect(heading(page)).toHaveText('West gets it, for a pung.');
   await page.goBack();
+  // Who discarded it was not told: one tap more.
+  await page.getByLabel('Or say what happened').fill('East wants a pung and West wants Mahjong');
+  await choice(page, 'East for a pung, West for Mahjong').tap();
+  await expect(heading(page)).toHaveText('Who discarded it?');
+  await expect(page.locator('.dispute .way', { hasText: /^(East|West|Only I)/ })).toHaveCount(0);
+  await choice(page, 'South').tap();
+  await expect(heading(page)).toHaveText('West gets it, for Mahjong.');
+  await page.goto(`${DOOR}?what=tile&from=e&w=chow`);
+  await expect(heading(page)).toHaveText('West does not get it for a chow.');
+  await expect(verdict(page)).toContainText('A chow comes only from the player on your left.');
+  await page.goto(DOOR);
   await page.getByLabel('Or say what happened').fill('what is for lunch?');
   await expect(page.getByRole('link', { name: 'Look it up in the rules' })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // Settle it, told in a sentence: what it may mean is among the ways that are offered, and what it is not about is not.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { disputeAt, type Replies } from '../../src/widgets/dispute/questions.ts';
+import { disputeAt, withReply, type Replies } from '../../src/widgets/dispute/questions.ts';
 import { tellingsOf } from '../../src/widgets/dispute/told.ts';
 import { layTable } from '../../src/widgets/parts/table.ts';
 
@@ -43,9 +43,80 @@ describe('a sentence at Settle it', () => {
     expect(pays?.replies).toEqual({ what: 'pays', seat: 'w', from: 'n' });
   });
 
-  it('a chow that a player may not have from there is not put into anybody’s mouth', () => {
-    const [first] = tellingsOf(at(), 'East threw it, West wants it for a chow and North for a chow').ways;
-    expect(first?.replies).toEqual({ what: 'tile', from: 'e' });
+  const first = (sentence: string) => tellingsOf(at(), sentence).ways[0]!.replies;
+
+  it('wishes are kept where nobody said who discarded it: one tap more, and it is judged', () => {
+    const told = first('East wants a pung and West wants Mahjong');
+    expect(told).toEqual({ what: 'tile', e: 'pung', w: 'mahjong' });
+    const { question } = disputeAt(at(), told);
+    expect(question).toMatchObject({ name: 'from', hint: 'East for a pung, West for Mahjong.' });
+    // Neither of the two can have discarded it, and it is not mine alone.
+    expect(question!.choices.map(({ value }) => value)).toEqual(['s', 'n', 'kong', 'concealed-kong']);
+    const answered = withReply(told, 'from', 's');
+    expect(answered).toEqual({ what: 'tile', from: 's', e: 'pung', w: 'mahjong' });
+    expect(Object.keys(answered)).toEqual(['what', 'from', 'e', 'w']);
+    expect(disputeAt(at(), answered).answers[0]?.says).toBe('West gets it, for Mahjong.');
+  });
+
+  it.each([
+    ['West wants a chow', { what: 'tile', w: 'chow' }],
+    ['South threw it', { what: 'tile', from: 's' }],
+    ['West wants to pung South’s discard', { what: 'tile', from: 's', w: 'pung' }],
+    ['can West chow from East', { what: 'tile', from: 'e', w: 'chow' }],
+    ['North discarded the 5 of bamboos and I want it', { what: 'tile', from: 'me' }],
+    ['I want it for a pung, North threw it', { what: 'tile', from: 'me', hold: 'two' }],
+    ['North discarded the 5 of bamboos and East and I both want it', { what: 'tile', from: 'n' }],
+    ['South threw it, I want a pung and West wants mahjong', { what: 'tile', from: 's' }],
+    [
+      'I’m North. South threw it, I want a pung and West wants mahjong',
+      { what: 'tile', from: 's', w: 'mahjong', n: 'pung' },
+    ],
+  ])('“%s” is heard', (sentence, replies) => expect(first(sentence)).toEqual(replies));
+
+  it('whoever wants it alone is told why, with the rule', () => {
+    const judged = (said: Replies) =>
+      disputeAt(at(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);
+    expect(judged({ what: 'tile', from: 's', w: 'chow' })).toEqual([
+      [
+        'If West has a chow already',
+        'West does not get it for a chow.',
+        'This hand may hold one chow, and the 7, 8 and 9 of bamboos already lie exposed.',
+        'british.hand.one-chow',
+      ],
+      [
+        'If West has no chow yet',
+        'West gets it, for a chow.',
+        'You can lay the 4 and 6 of bamboos beside it, and it comes from South on your left.',
+        'british.claim.chow',
+      ],
+    ]);
+    expect(judged({ what: 'tile', from: 'e', w: 'chow' })).toEqual([
+      [
+        undefined,
+        'West does not get it for a chow.',
+        'A chow comes only from the player on your left. That is South, who did not discard this tile.',
+        'british.claim.chow-from-left',
+      ],
+    ]);
+    expect(judged({ what: 'tile', from: 'e', w: 'mahjong' }).map(([of, says]) => [of, says])).toEqual([
+      ['If West has said that they are one tile short', 'West gets it, for Mahjong.'],
+      ['If West has not said that they are one tile short', 'West does not get it for Mahjong.'],
+    ]);
+  });
+
+  it('a chow that a player may not have from there is refused beside the answer for the others', () => {
+    const told = first('East threw it, West wants it for a chow and North for a pung');
+    expect(told).toEqual({ what: 'tile', from: 'e', w: 'chow', n: 'pung' });
+    expect(disputeAt(at(), told).answers.map(({ says }) => says)).toEqual([
+      'North gets it, for a pung.',
+      'West does not get it for a chow.',
+    ]);
+  });
+
+  it('a mistake that is clearly told stays one, whoever did it', () => {
+    const told = tellingsOf(at('bell'), 'West said pung and then did not want it');
+    const ruled = told.unruled ?? told.ways[0]!.text;
+    expect(ruled).toMatch(/claim/i);
   });
 
   it.each(['', '   ', '?!', 'what is for lunch', 'x'.repeat(300)])('“%s” leads nowhere', (sentence) => {

@@ -105,7 +105,7 @@ export function ending(h: Hearing): boolean {
       // "off the wall, the 9 of bams"
       const the = w.is(at + 1, ',') ? at + 2 : at + 1;
       // "I'm out, drew it from the wall, seven of bams", "off the wall, five of cracks, …": nothing else stands alone.
-      const isDrawn = /^drew it/.test(w.text(at)) || /^drew it/.test(w.text(at - 1));
+      const isDrawn = w.text(at).startsWith('drew it') || w.text(at - 1).startsWith('drew it');
       const tile = the > at + 1 ? w.ref(the) : undefined;
       const isAlone = isOneTile(tile?.ref) && (tile!.next === w.all.length || w.is(tile!.next, ',.'));
       const isThe = w.text(the) === 'the' && (the > at + 1 || w.is(the + 1, 'ndw'));

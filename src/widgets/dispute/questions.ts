@@ -1,5 +1,14 @@
 import liableWords from '../../../content/liable.json' with { type: 'json' };
-import { drawPayments, SEATS, WAITS, type ClaimName, type Seat, type Table, type TileId } from '../../engine/index.ts';
+import {
+  CLAIMS,
+  drawPayments,
+  SEATS,
+  WAITS,
+  type ClaimName,
+  type Seat,
+  type Table,
+  type TileId,
+} from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
@@ -11,9 +20,11 @@ import {
   claimName,
   detailsOf,
   forExample,
+  HOLD_FOR,
   HOLDS,
   KONGS,
   mayClaimIt,
+  mayHaveIt,
   mayRob,
   others,
   sidesAt,
@@ -161,12 +172,15 @@ export function disputeAt(at: At, said: Replies) {
 type Way = ReturnType<typeof walk>;
 
 function tileWay(at: At, said: Replies, way: Way) {
+  // Whoever tells who wants it in a sentence need not have told who discarded it.
+  const told = said['from'] === undefined ? claimsSaid(at.seats, said) : [];
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded it?',
+    ...(told.length > 0 && { hint: `${wishWords(told)}.` }),
     choices: [
-      ...windsOf(at.seats),
-      { value: ME, text: 'Only I want it', line: 'May I claim it?' },
+      ...windsOf(at.seats.filter((seat) => told.every(([wants]) => wants !== seat))),
+      ...(told.length > 0 ? [] : [{ value: ME, text: 'Only I want it', line: 'May I claim it?' }]),
       ...KONGS.map((value) => ({ value, ...KONG[value] })),
     ],
   }) as Seat | typeof ME | (typeof KONGS)[number] | undefined;
@@ -176,22 +190,78 @@ function tileWay(at: At, said: Replies, way: Way) {
   const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
   const wishes = wishesOf(at, said);
   const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
-  if (Object.keys(wishes).length === 0) {
+  const asked = claimsSaid(others(from, at.seats), said);
+  if (asked.length === 0) {
     way.stop(question);
     return way.end();
   }
-  const wanted = rows.flatMap(({ seat }) => {
-    const wish = wishes[seat];
-    return wish ? [{ seat, wish }] : [];
-  });
-  way.answered(question, wanted.map(({ seat, wish }) => `${SEAT_NAMES[seat]} for ${claimName(wish.claim)}`).join(', '));
+  way.answered(question, wishWords(asked));
+  const wanted = asked.filter(([seat]) => wishes[seat]);
+  const [only] = wanted;
+  const refused = asked.filter(([seat]) => !wishes[seat]).flatMap(([seat, claim]) => mayOne(at, { from, seat, claim }));
+  if (!only) return way.end(refused);
+  if (wanted.length === 1) return way.end([...mayOne(at, { from, seat: only[0], claim: only[1] }), ...refused]);
   const { seat: winner, says, because, next, rule } = whoGetsAnswer({ ...at, discarder: from, wishes });
-  const tiles = wanted.map(({ seat, wish: { claim } }) => ({
+  const tiles = wanted.map(([seat, claim]) => ({
     text: `${SEAT_NAMES[seat]}, for ${claimName(claim)}`,
     tiles: takenFor(claim),
     best: seat === winner,
   }));
-  return way.end([{ says, because, now: next ? [next] : [], rule, tiles }]);
+  return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
+}
+
+/** Who is said to want the tile, and what for, whether or not they may have it. */
+const claimsSaid = (seats: readonly Seat[], said: Replies): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
+  seats.flatMap((seat) => {
+    const claim = CLAIMS.find((each) => each === said[seat]?.split('-')[0]);
+    return claim ? [[seat, claim] as const] : [];
+  });
+
+/** “East for a pung, West for Mahjong” */
+export const wishWords = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
+  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
+
+/** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
+function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }): readonly Ruling[] {
+  const who = SEAT_NAMES[seat];
+  const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
+    (wishes) => whoGetsAnswer({ ...at, discarder: from, wishes }).next,
+  );
+  const judged = (already: boolean) => mayHaveIt({ ...at, hold: HOLD_FOR[claim], seat, discarder: from, already });
+  // What nobody may have from there turns on nothing else.
+  const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
+  return eitherWay(claim, who, (already, of) => {
+    const may = judged(already && !isNever);
+    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
+    const tiles = [{ text: `${who}, for ${claimName(claim)}`, tiles: takenFor(claim), best: may.allowed }];
+    return {
+      of,
+      says: may.allowed
+        ? `${who} gets it, for ${claimName(claim)}.`
+        : `${who} does not get it for ${claimName(claim)}.`,
+      because: may.because,
+      now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
+      tip: forExample(at.seats, seat),
+      rule: may.rule,
+      tiles,
+    };
+  });
+}
+
+/** An answer that may turn on something that is not asked: then both stand side by side. */
+function eitherWay(
+  claim: ClaimName,
+  who: string,
+  answer: (already: boolean, of?: string) => Ruling,
+): readonly Ruling[] {
+  const [yes, no] = [answer(true), answer(false)];
+  if (JSON.stringify(yes) === JSON.stringify(no)) return [no];
+  const [has, are] = who === 'I' ? ['I have', 'I am'] : [`${who} has`, 'they are'];
+  const [had, not] =
+    claim === 'chow'
+      ? ['a chow already', 'no chow yet']
+      : [`said that ${are} one tile short`, `not said that ${are} one tile short`];
+  return [answer(true, `If ${has} ${had}`), answer(false, `If ${has} ${not}`)];
 }
 
 /** The wishes in an address; those that nobody may have from this player are left out. */
@@ -261,12 +331,7 @@ function mineWay(at: At, way: Way) {
     const says = may.allowed ? `Yes, for ${claimName(may.claim)}.` : `No, not for ${claimName(may.claim)}.`;
     return { of, says, because: may.because, tip: forExample(at.seats), rule: may.rule };
   };
-  const [yes, no] = [answer(true), answer(false)];
-  if (JSON.stringify(yes) === JSON.stringify(no)) return way.end([no]);
-  // What else it turns on is not asked: both answers stand side by side.
-  const had = hold === 'run' ? 'If I have a chow already' : 'If I have said that I am one tile short';
-  const not = hold === 'run' ? 'If I have no chow yet' : 'If I have not said that I am one tile short';
-  return way.end([answer(true, had), answer(false, not)]);
+  return way.end(eitherWay(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
 }
 
 function wrongWay(at: At, way: Way) {
@@ -381,6 +446,12 @@ function tilesLaidOut(said: Replies): 'mine' | 'pays' | undefined {
 
 /** The answers that lead to one’s own tiles, from a question about a claim that stands for an example. */
 export const withMyTiles: Replies = { what: 'tile', from: ME, hold: WITH_TILES };
+
+/** One answer more, in the order in which they are asked, so that a change of it takes away what was asked after it. */
+export const withReply = (said: Replies, name: string, value: string): Replies => {
+  const all = Object.entries({ ...saidBefore(said, name), [name]: value });
+  return Object.fromEntries(all.toSorted(([a], [b]) => NAMES.indexOf(a) - NAMES.indexOf(b)));
+};
 
 /** The answers before a question. */
 export function saidBefore(said: Replies, name: string): Replies {

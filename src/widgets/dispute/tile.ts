@@ -168,8 +168,8 @@ export const sidesAt = (seats: readonly Seat[]): readonly Side[] =>
 const DISCARD = 'b5';
 
 /** What the reason takes for granted, since nobody is asked for the tile itself. */
-export const forExample = (seats: readonly Seat[] = SEATS): string =>
-  `Say you are ${SEAT_NAMES[meAt(seats)]}, and it is ${theTile(DISCARD)}.`;
+export const forExample = (seats: readonly Seat[] = SEATS, seat = meAt(seats)): string =>
+  `Say you are ${SEAT_NAMES[seat]}, and it is ${theTile(DISCARD)}.`;
 
 // What of a hand goes with the discard: tiles that are in the game whoever plays, and whichever are left out for it.
 const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: string; readonly withChow?: string }>> =
@@ -200,18 +200,32 @@ interface WantedTile {
  * What the engine says of a claim, yes or no, with the rule and the reason, which names the tiles and players of
  * {@link forExample}; undefined for a claim that this game does not know.
  */
-export function mayClaimIt({ table, hold, side, already, seats = SEATS }: WantedTile) {
+export const mayClaimIt = ({ side, seats = SEATS, ...wanted }: WantedTile) =>
+  mayHaveIt({ ...wanted, seats, seat: meAt(seats), discarder: seatAt(side, seats) ?? '' });
+
+/** The same of any player, who holds what a claim takes. */
+export function mayHaveIt({
+  table,
+  hold,
+  already,
+  seats = SEATS,
+  seat,
+  discarder,
+}: Omit<WantedTile, 'side'> & { readonly seat: Seat; readonly discarder: Seat | '' }) {
   const { claim, hand, withChow } = HANDS[hold];
   return bestClaim(claim, {
     table,
-    seat: meAt(seats),
-    discarder: seatAt(side, seats) ?? '',
+    seat,
+    discarder,
     seats,
     discard: DISCARD,
     hand: (hold === 'run' && already ? withChow : undefined) ?? hand,
     ready: hold === 'all' && already,
   });
 }
+
+/** What a player holds who claims a tile. */
+export const HOLD_FOR: Readonly<Record<ClaimName, Hold>> = { pung: 'two', kong: 'three', chow: 'run', mahjong: 'all' };
 
 /** One kind of claim as the engine judges it, the best where there are several; undefined where there is none. */
 function bestClaim(claim: ClaimName, asked: Parameters<typeof claims>[0]) {

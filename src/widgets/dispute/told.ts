@@ -5,8 +5,8 @@ import { CLAIMS, SEATS, type ClaimName, type MistakeName, type Seat } from '../.
 import { SEAT_NAMES } from '../../text/names.ts';
 import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
-import type { At, Replies } from './questions.ts';
-import { choicesFor, claimName, others } from './tile.ts';
+import { wishWords, type At, type Replies } from './questions.ts';
+import { claimName, HOLD_FOR } from './tile.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
 
@@ -52,6 +52,8 @@ function meanings(sentence: string): readonly (readonly [means: string, like: nu
   return sorted.filter(([, like]) => like >= LEAST && like >= most * BESIDE);
 }
 
+/** A mistake that is as like as this is meant, whoever else wants the tile. */
+const SURE = 0.5;
 /** Beside a mistake that the table has no rule for only a way is offered that is hardly less like the sentence. */
 const BESIDE_UNRULED = 0.85;
 
@@ -69,10 +71,10 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
   const unruled = likest && !isRuled(likest[0]) ? likest : undefined;
   const meant = unruled ? all.filter(([, like]) => like >= unruled[1] * BESIDE_UNRULED) : all;
   const isConcealed = /\b(?:concealed|hidden|closed|face.down)\b/i.test(sentence);
+  const [wants, mine] = [wishesTold(who), myWish(who)];
   const found = meant.flatMap(([means]): readonly Telling[] => {
-    if (means === 'tile') return [wishesTold(who, at.seats)];
-    if (means === 'tile me')
-      return [{ replies: { what: 'tile', from: 'me' }, text: 'Only I want it', line: 'May I claim it?' }];
+    if (means === 'tile') return [wants];
+    if (means === 'tile me') return [mine];
     if (means === 'tile kong')
       return [
         {
@@ -91,12 +93,17 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
     const replies = group.mistakes.length === 1 ? about : { ...about, which: means };
     return [{ replies, text: mistake.says, line: group.title }];
   });
-  // Two who want the tile, each with what for: nothing else was meant.
-  const wants = wishesTold(who, at.seats);
-  if (Object.keys(who.wishes).length > 1)
-    return { ways: [wants, ...found.filter(({ text }) => text !== wants.text)].slice(0, MOST) };
+  // Players who want the tile, each with what for: nothing else was meant. One alone may have done something else.
+  const wishers = Object.keys(who.wishes).length;
+  const isAsked = who.me || (wishers > 0 && who.asks && likest?.[0] !== 'pays');
+  const isTheirs = wishers > 1 || (isAsked && (likest?.[1] ?? 0) < SURE && (wishers > 0 || who.from !== undefined));
+  const meantFor = who.me ? mine : wants;
+  const others = found.filter(({ text }) => text !== meantFor.text);
+  // "South threw it": no mistake yet.
+  if (who.isAll) return { ways: [wants] };
+  if (isTheirs) return { ways: [meantFor, ...others].slice(0, MOST) };
   return {
-    ways: found.slice(0, MOST),
+    ways: isAsked ? [...others.slice(0, MOST - 1), meantFor] : found.slice(0, MOST),
     ...(unruled && { unruled: mistakes.mistakes[unruled[0] as MistakeName].says }),
   };
 }
@@ -106,9 +113,19 @@ interface People {
   readonly from: Seat | undefined;
   readonly wishes: Readonly<Partial<Record<Seat, ClaimName>>>;
   readonly winner: Seat | undefined;
+  /** Whoever tells it wants the tile, without saying which wind they are. */
+  readonly wantToo: boolean;
+  /** And nobody else is named who might; what for, where it is said. */
+  readonly me: boolean;
+  readonly mine: ClaimName | undefined;
+  /** Somebody wants or says something, and has not done it yet. */
+  readonly asks: boolean;
+  /** Who discarded which tile, and no more. */
+  readonly isAll: boolean;
 }
 
 const SEAT_WORD = '(east|south|west|north)';
+const ASKS = '(?:wants?|wanted|needs?|needed|claims?|claimed|calls?|called|says?|said|may|can|could|have two|had two)';
 /** Any of a list of turns, the longer before those that they begin with. */
 const anyOf = (turns: string): string =>
   turns
@@ -118,7 +135,10 @@ const anyOf = (turns: string): string =>
 const THROWN = `(?:${anyOf(told.thrown)})`;
 
 function peopleIn(sentence: string, seats: readonly Seat[]): People {
-  const text = sentence.toLowerCase().replaceAll(/[’']s?\b/g, '');
+  const plain = sentence.toLowerCase().replaceAll(/[’']s?\b/g, '');
+  // "I'm South": whoever says "I" is South from then on.
+  const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT_WORD}\\b`).exec(plain)?.[1];
+  const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
   const seatCalled = (name: string | undefined): Seat | undefined =>
     seats.find((seat) => SEAT_NAMES[seat].toLowerCase() === name);
   const thrower =
@@ -126,41 +146,64 @@ function peopleIn(sentence: string, seats: readonly Seat[]): People {
     new RegExp(`(?:${THROWN} by|off|from) ${SEAT_WORD}\\b`).exec(text);
   const from = seatCalled(thrower?.[1]);
   const words = new RegExp(
-    `\\b(?:${SEAT_WORD}|${Object.entries(told.claims)
+    `\\b(?:${SEAT_WORD}|(?<me>i)|${Object.entries(told.claims)
       .map(([claim, said]) => `(?<${claim}>${anyOf(said)})`)
       .join('|')})\\b`,
     'g',
   );
   const wishes: Partial<Record<Seat, ClaimName>> = {};
-  let who: readonly Seat[] = [];
+  let mine: ClaimName | undefined;
+  let who: readonly (Seat | 'me')[] = [];
   let end = 0;
   for (const { 0: said, 1: name, index, groups = {} } of text.matchAll(words)) {
-    const seat = seatCalled(name);
+    const seat = groups['me'] ? 'me' : seatCalled(name);
     // "South and West both went out": what comes next is said of both.
     if (seat)
       who =
         who.length > 0 && /^,? (?:and )?(?:both )?$/.test(text.slice(end, index)) && end > 0 ? [...who, seat] : [seat];
     const claim = CLAIMS.find((each) => groups[each] !== undefined);
-    if (claim) for (const each of who) if (each !== from) wishes[each] ??= claim;
-    end = name ? index + said.length : 0;
+    if (claim)
+      for (const each of who) {
+        if (each === 'me') mine ??= claim;
+        else if (each !== from) wishes[each] ??= claim;
+      }
+    end = seat ? index + said.length : 0;
   }
-  return { from, wishes, winner: SEATS.find((seat) => wishes[seat] === 'mahjong') };
+  const asks = new RegExp(`\\b${ASKS}\\b`).test(text);
+  const wantToo = asks && /\bi (?:\w+ )?(?:want|need|claim|call|said|have two|had two)/.test(text);
+  return {
+    from,
+    wishes,
+    winner: SEATS.find((seat) => wishes[seat] === 'mahjong'),
+    asks,
+    isAll: new RegExp(
+      `^\\W*${SEAT_WORD} ${THROWN}(?: (?:it|that|this|(?:the|a|an) \\w+(?: of \\w+| dragon| wind)?))?\\W*$`,
+    ).test(text),
+    wantToo,
+    me: wantToo && !seats.some((seat) => seat !== from && text.includes(SEAT_NAMES[seat].toLowerCase())),
+    mine,
+  };
 }
 
-const wishesTold = ({ from, wishes }: People, seats: readonly Seat[]): Telling => {
-  const wanted = from
-    ? others(from, seats).flatMap((seat) => {
-        const claim = choicesFor(seat, from, seats).find((each) => each === wishes[seat]);
-        return claim ? [[seat, claim] as const] : [];
-      })
-    : [];
-  const line = wanted.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
+/** The wishes that were told; who discarded the tile is asked where it was not. */
+function wishesTold({ from, wishes, wantToo }: People): Telling {
+  // "East and I both want it": which wind "I" is has not been told, so all are asked.
+  const wanted = wantToo ? [] : SEATS.flatMap((seat) => (wishes[seat] ? [[seat, wishes[seat]] as const] : []));
+  const thrown = from ? `discarded by ${SEAT_NAMES[from]}` : '';
+  const line = [wishWords(wanted), thrown].filter(Boolean).join(', ');
   return {
-    replies: { what: 'tile', ...(from && { from }), ...(wanted.length > 1 && Object.fromEntries(wanted)) },
-    text: 'Two people want the same tile',
-    line: wanted.length > 1 ? `${line}, discarded by ${SEAT_NAMES[from!]}` : 'Who gets it?',
+    replies: { what: 'tile', ...(from && { from }), ...Object.fromEntries(wanted) },
+    text: wanted.length === 1 ? `${SEAT_NAMES[wanted[0]![0]]} wants the tile` : 'Two people want the same tile',
+    line: wanted.length > 0 ? line : 'Who gets it?',
   };
-};
+}
+
+/** Whoever tells it wants the tile for themselves. */
+const myWish = ({ me, mine }: People): Telling => ({
+  replies: { what: 'tile', from: 'me', ...(me && mine && { hold: HOLD_FOR[mine] }) },
+  text: 'Only I want it',
+  line: me && mine ? `For ${claimName(mine)}` : 'May I claim it?',
+});
 
 function winTold({ from, winner }: People): Telling {
   const line =
