@@ -90,13 +90,33 @@ interface Meaning {
 /** The dictionary: every word, and words that belong together, by what they mean. The first meaning written down holds. */
 const MEANINGS = new Map<string, Meaning>();
 let longest = 1;
+/** Words without their apostrophes: "didnt". */
+const UNMARKED = new Map<string, Meaning>();
 const learn = (words: string, meaning: Meaning): void => {
-  for (const each of words.split(', ')) {
-    const known = each.replaceAll('-', ' ');
+  for (const known of words.split(', ').flatMap(spelt)) {
     longest = Math.max(longest, known.split(' ').length);
     if (!MEANINGS.has(known)) MEANINGS.set(known, meaning);
+    const plain = known.replaceAll("'", '');
+    if (!UNMARKED.has(plain)) UNMARKED.set(plain, meaning);
   }
 };
+
+/** What a pattern stands for: "[up ]to" for "to" and "up to", "p(u|o)nged" for "punged" and "ponged". */
+function spelt(pattern: string): readonly string[] {
+  // The innermost bracket first.
+  const found = /[[(]([^[\]()]*)[\])]/.exec(pattern);
+  if (!found) return [pattern];
+  const ways = [...found[1]!.split('|'), ...(found[0].startsWith('[') ? [''] : [])];
+  const [from, to] = [pattern.slice(0, found.index), pattern.slice(found.index + found[0].length)];
+  return ways.flatMap((way) => spelt(from + way + to));
+}
+
+/** What a word stands for, or several: also without its apostrophe, as somebody's, and as more than one of it. */
+const known = (text: string): Meaning | undefined =>
+  MEANINGS.get(text) ??
+  MEANINGS.get(text.replace(/'s?$/, '')) ??
+  UNMARKED.get(text.replaceAll("'", '')) ??
+  MEANINGS.get(text.replace(/s$/, ''));
 /** Words that stand for a number are its place in their list. */
 const COUNTED: readonly string[] = ['number', 'ordinal'];
 for (const [about, mark] of Object.entries(MARKS)) {
@@ -125,7 +145,7 @@ const HOMOPHONES = new Map(
     words.split(', ').map((word) => [word, value]),
   ),
 );
-const NEAR = lists.near.split(' ');
+const NEAR = lists.near.split(' ').flatMap((word) => [word, `${word}s`]);
 
 /** Splits what was said into words with their meaning; small talk is left out. */
 export function wordsOf(said: string): readonly Word[] {
@@ -182,8 +202,7 @@ function partsOf(said: string): Part[] {
 /** "555dots", "3x9", "3xeast": two words without a space. */
 function glued(text: string): readonly [string, string] | undefined {
   const [, first, rest] = /^([1-4]x|[1-9]+)([1-9]|\p{L}{3,})$/u.exec(text) ?? [];
-  const isKnown =
-    rest && (/^[1-9]$/.test(rest) ? first!.endsWith('x') : 'sdw'.includes(MEANINGS.get(rest)?.mark || '?'));
+  const isKnown = rest && (/^[1-9]$/.test(rest) ? first!.endsWith('x') : 'sdw'.includes(known(rest)?.mark || '?'));
   return isKnown ? [first!, rest] : undefined;
 }
 
@@ -216,7 +235,7 @@ function meaningAt(parts: readonly Part[], at: number): { readonly length: numbe
     const together = parts.slice(at, at + length).map(({ text }) => text);
     const text = together.join(' ').replace(MAHJONG, 'mahjong');
     // "the round wind's South"
-    const meaning = MEANINGS.get(text) ?? MEANINGS.get(text.replace(/'s$/, ''));
+    const meaning = known(text);
     if (meaning) return { length, meaning };
   }
   const [{ text }, next] = [parts[at]!, parts[at + 1]?.text ?? ''];
@@ -250,8 +269,7 @@ function alone(text: string, before: string): Meaning {
   if (times) return { mark: '*', value: times[1] ?? times[2]! };
   if (/^[1-9]{2,14}$/.test(text)) return { mark: 'g', value: text };
   if (SUIT_LETTERS.includes(text) && /^[1-9]+$/.test(before)) return { mark: 's', value: text };
-  const known = MEANINGS.get(text.replace(MAHJONG, 'mahjong')) ?? MEANINGS.get(text.replace(/'s?$/, ''));
-  return known ?? nearest(text) ?? { mark: '?', value: text };
+  return known(text.replace(MAHJONG, 'mahjong')) ?? nearest(text) ?? { mark: '?', value: text };
 }
 
 /** A word that is one letter off, in a long word two, is taken for the one it is nearest to. */
@@ -265,7 +283,7 @@ function nearest(text: string): Meaning | undefined {
     const off = lettersOff(text, word);
     if (off <= most && off < (best?.off ?? Infinity)) best = { word, off };
   }
-  return best && (MEANINGS.get(best.word.replaceAll('-', ' ')) ?? undefined);
+  return best && known(best.word);
 }
 
 /** Of three letters only the numbers are known again: "tow", "fiv". */
