@@ -212,7 +212,7 @@ let allWords: ReadonlySet<string> | undefined;
 const TOGETHER = ['table', 'hand', 'rack', 'wall', 'wind', 'discard', 'display', 'blossom', 'prevailing'];
 
 function respelt(part: Part): Part {
-  allWords ??= new Set([...MEANINGS.keys()].flatMap((known) => known.split(' ')));
+  allWords ??= new Set([...MEANINGS.keys()].flatMap((words) => words.split(' ')));
   if (part.text.length < 4 || allWords.has(part.text) || allWords.has(part.text.replace(/'?s$/, ''))) return part;
   const meant = TOGETHER.filter((word) => word[0] === part.text[0] && isSwapped(part.text, word));
   return meant.length === 1 ? { ...part, text: meant[0]! } : part;
