@@ -700,6 +700,9 @@ describe('a hand, as the last two blind sets found it misheard', () => {
     ['I drew a flower, took the loose tile and was out; pair of 3 bams; plum', 'b33 f1', 'won loose'],
     ['needed a 9 dot, South let one go, and I was out. pair of 9 dots.', 'o99', 'won discard o9'],
     ['never went out, nor did anyone, pair of norths', 'wnn', 'not won'],
+    // Dictated without apostrophes.
+    ['theres a pair of reds and I couldve won', 'drr', 'not won'],
+    ['pung of fors of bams hidden', 'b444', ''],
   ])('%s', (words, hand, beside) => {
     const heard = handInWords(words);
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);

@@ -90,13 +90,13 @@ interface Meaning {
 /** The dictionary: every word, and words that belong together, by what they mean. The first meaning written down holds. */
 const MEANINGS = new Map<string, Meaning>();
 let longest = 1;
-/** Words without their apostrophes: "didnt". */
+/** Words without their apostrophes, "didnt", but for an "s" that would make other words of them: "fors". */
 const UNMARKED = new Map<string, Meaning>();
 const learn = (words: string, meaning: Meaning): void => {
   for (const known of words.split(', ').flatMap(spelt)) {
     longest = Math.max(longest, known.split(' ').length);
     if (!MEANINGS.has(known)) MEANINGS.set(known, meaning);
-    const plain = known.replaceAll("'", '');
+    const plain = known.replaceAll(/'(?!s\b)/g, '');
     if (!UNMARKED.has(plain)) UNMARKED.set(plain, meaning);
   }
 };
@@ -116,7 +116,13 @@ const known = (text: string): Meaning | undefined =>
   MEANINGS.get(text) ??
   MEANINGS.get(text.replace(/'s?$/, '')) ??
   UNMARKED.get(text.replaceAll("'", '')) ??
-  MEANINGS.get(text.replace(/s$/, ''));
+  moreThanOne(text);
+
+/** Of "for" and "of" there is no more than one: "fors" are fours. */
+function moreThanOne(text: string): Meaning | undefined {
+  const one = MEANINGS.get(text.replace(/s$/, ''));
+  return one && /[yO&]/.test(one.mark) ? undefined : one;
+}
 /** Words that stand for a number are its place in their list. */
 const COUNTED: readonly string[] = ['number', 'ordinal'];
 for (const [about, mark] of Object.entries(MARKS)) {
