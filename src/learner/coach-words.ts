@@ -139,6 +139,7 @@ function slotsOfReason(reason: CounselReason): Slots {
         ),
       };
     case 'parts':
+    case 'safer':
       return { Seat: SEAT_NAMES[reason.seat] };
     case 'one-over':
       return { held: inWords(reason.held), few: inWords(reason.held - 1) };
@@ -180,6 +181,8 @@ function becauseText(counsel: Counsel): string {
     }
     case 'parts':
       return `${text.parts} ${text[`safe-${reason.safe}`]}`;
+    case 'safer':
+      return text[`safe-${reason.safe}`];
     case 'grows':
       if (plan?.distance === 0) return text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
@@ -267,9 +270,14 @@ export function watchWord({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
   const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], { watched: listed(declared) });
-  const many = watch
-    .filter((each) => !each.ready)
-    .map(({ seat, sets }) => fillSlots(text.watch, { watched: SEAT_NAMES[seat], many: countedInWords(sets, 'set') }));
+  const shown = watch.filter((each) => !each.ready);
+  const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
+    const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
+    return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
+      watched: listed(seats),
+      many: countedInWords(sets, 'set'),
+    });
+  });
   return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
 }
 

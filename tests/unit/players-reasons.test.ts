@@ -126,6 +126,40 @@ describe('why a tile is thrown', () => {
       { pool: ['o5', 'o5'] },
       { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
     ],
+    [
+      'a set that would be whole, of all that goes with the other',
+      'b222579 o22334 c555',
+      'b9',
+      'b5',
+      { pool: ['b8', 'b8'] },
+      { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
+    ],
+    [
+      'a third one, of all that goes with the other',
+      'b235 c3 c6 c88 c99 o1 o3455',
+      'o1',
+      'c9',
+      {},
+      { kind: 'grows', keep: 'c9', gained: [{ tile: 'c9', left: 2 }], beside: undefined },
+    ],
+    ['one of the two stands in a chow', 'b22788 o223334555', 'b8', 'o3', {}, { kind: 'one-over', held: 2 }],
+    [
+      'more of the other are left, where no chow can be begun',
+      'b4569 c7789 o44889 we',
+      'c9',
+      'o9',
+      { rules: 'u3a', pool: ['c9'] },
+      { kind: 'spare', also: 'o9' },
+    ],
+    ['a set needs the other', 'b23 c24899 o5 wwww o123', 'c8', 'c2', {}, { kind: 'not-needed' }],
+    [
+      'the other is more dangerous, though nobody is seen to be near',
+      'b13 c45777 o6789 c234',
+      'o9',
+      'o6',
+      { pool: ['o9'], danger: { chance: 0.2, cost: 30, seat: 's' } },
+      { kind: 'safer', seat: 's', safe: 'pool' },
+    ],
   ])('%s', (_, rack, thrown, other, more, reason) => {
     expect(whyThrow(rack, thrown, other, more)).toEqual(reason);
   });
@@ -201,6 +235,14 @@ describe('a danger is why', () => {
     const reason = why(more);
     if (told) expect(reason).toMatchObject({ kind: 'danger', ...told });
     else expect(reason.kind).not.toBe('danger');
+  });
+
+  it('what a player shows is a reason for tiles of that suit alone', () => {
+    const shows = (other: TileId) => {
+      const reason = whyThrow(SPARES, 'c6', other, { danger, players: south({ sets: shown, discards: ['c6'] }) });
+      return reason.kind === 'danger' ? reason.shows : reason.kind;
+    };
+    expect([shows('o9'), shows('b3')]).toEqual(['o', undefined]);
   });
 
   it('where the other throw may cost more than what it brings', () => {
@@ -309,6 +351,11 @@ describe('why a tile is let go by', () => {
   it('the one chow that may be held is there', () => {
     const told = whyClaim('b123 c44 o99 wee drr o56', 'o7', 'chow', ['o5', 'o6', 'o7'], { rules: 'u3a' });
     expect(told.kind).toBe('has-chow');
+  });
+
+  it('one tile of a chow is none that anybody would call begun', () => {
+    const told = whyClaim('b2288 c69 o2233358', 'o1', 'chow', ['o1', 'o2', 'o3'], { rules: 'bmja' });
+    expect(told).toEqual({ kind: 'no-nearer' });
   });
 });
 
