@@ -228,13 +228,17 @@ export const gapTo = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number 
 /** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
 const MATTERS = 0.2;
 
+/** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
+const LEAVES = 0.85;
+
 /** Whether there is something to tell: the choice wins or makes a set, or the next best is worse and the reason is not plain. */
 export function tellsApart(counsel: Counsel): boolean {
   const { reason, choices, advice } = counsel;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
-  return theirs?.distance !== mine?.distance || gapTo(counsel) > AS_GOOD;
+  if (!mine || theirs?.distance !== mine.distance) return true;
+  return gapTo(counsel) > AS_GOOD || theirs.unseen < LEAVES * mine.unseen;
 }
 
 /**
