@@ -1,6 +1,6 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, TILES, type Action, type TileId } from '../engine/index.ts';
-import { tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
+import { less, tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
@@ -204,10 +204,18 @@ function becauseText(counsel: Counsel): string {
     case 'has-chow':
       return text[`${reason.kind}${chowForm(plan, staying(counsel))}` as const];
     case 'little':
-      return alike.length > 0 ? text.alike : '';
+      return alike.length > 0 ? alikeText(counsel) : '';
     default:
       return text[reason.kind];
   }
+}
+
+/** Of tiles that may go alike: that the plan needs none of them, where that is so. */
+function alikeText({ alike, plan }: Counsel): string {
+  const text = words.because;
+  const used = plan ? less(plan.example.flat(), plan.missing) : alike;
+  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 
 /** What a claim does for the plan, beside being a set. */

@@ -286,6 +286,16 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'nothing to choose',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }),
+      'Both are spare: your plan needs neither.',
+    ],
+    [
+      'nothing to choose of three',
+      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
+      'All of them are spare: your plan needs none.',
+    ],
+    [
+      'nothing to choose, though one stands in the plan as it is drawn',
+      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
       'There is nothing to choose between them: as many tiles help, whichever goes.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
