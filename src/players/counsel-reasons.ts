@@ -70,6 +70,8 @@ function passReason(
   if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // A pung that doubles is let go for reasons that no sentence of these names.
   if (claim !== 'chow' && three && pungDoubles(thinking, three)) return { kind: 'little' };
-  const rule = plan.doubles.find((each) => !there.doubles.includes(each));
+  // A double that another one takes the place of is not lost.
+  const gains = there.doubles.some((each) => !plan.doubles.includes(each));
+  const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
 }

@@ -71,7 +71,10 @@ function discardReason(
   const pair = pairHeld(plan);
   // One of the two stands in a set of the plan: then it is no pair that is over.
   if (countOf(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
-  if (countOf(rack, tile) === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
+  // Of three pairs or more, others are pungs that have begun: that there is a pair is no reason against this one.
+  const pairs = new Set(rack.filter((each) => countOf(rack, each) === 2)).size;
+  if (countOf(rack, tile) === 2 && pair && pair !== tile)
+    return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
   // It is no reason for this tile where as much stands against the other one.
   const looser = LOOSE.indexOf(why?.kind ?? '') > LOOSE.indexOf((kept && whyLoose(thinking, plan, kept)?.kind) ?? '');

@@ -70,7 +70,8 @@ describe('why a tile is thrown', () => {
     ['one suit', 'b12345 b777 b99 wee dr c5', 'c5', 'we', { rules: 'u3a', aim: BAMBOOS }, { kind: 'off-suit' }],
     ['nothing near it', 'b123 c456 o79 wee drr c9', 'c9', 'o7', {}, { kind: 'alone' }],
     ['none left', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'c9', { pool: ['b9', 'b9', 'b9'] }, { kind: 'gone' }],
-    ['another pair', 'b123 c456 o79 wee drr c9', 'we', 'c9', {}, { kind: 'second-pair', pair: 'dr' }],
+    ['another pair', 'b123 c456 o79 wee drr c9 b6', 'we', 'c9', {}, { kind: 'second-pair', pair: 'dr' }],
+    ['a pair of many', 'b44 c444 c99 dgg wwww dw o5', 'b4', 'c9', { aim: { maxChows: 0 } }, { kind: 'both-over' }],
     ['three, of which two are needed', 'b22233 c456 o789 o22 wn', 'b2', 'wn', {}, { kind: 'one-over', held: 3 }],
     ['four, of which three are needed', 'b2222 c45 o789 o22 wn dr', 'b2', 'wn', {}, { kind: 'one-over', held: 4 }],
     ['the other would double', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'dr', {}, { kind: 'doubles', keep: 'dr' }],
@@ -346,6 +347,13 @@ describe('why a tile is let go by', () => {
     ],
   ])('%s', (_, rack, tile, claim, tiles, more, reason) => {
     expect(whyClaim(rack, tile, claim, tiles, more)).toEqual(reason);
+  });
+
+  it('a double that another takes the place of is no loss', () => {
+    const rack: readonly TileId[] = ['b3', 'b4', 'b5', 'b6', 'b7', 'b9', 'dw'];
+    const own = { rack, sets: [laid('b678'), laid('b234')] };
+    const told = whyClaim('b345679 dw', 'b2', 'chow', ['b2', 'b3', 'b4'], { rules: 'japanese', own });
+    expect(told).toEqual({ kind: 'little' });
   });
 
   it('the one chow that may be held is there', () => {
