@@ -34,6 +34,9 @@ export function choiceTold({ choices, plan, rack }: Counsel, at: number): Choice
   return figures(fillSlots(choiceText(mine, seen, back, rack, plan), choiceSlots(seen)));
 }
 
+/** More tiles than this are no help to whoever reads their names. */
+const NAMED = 5;
+
 function choiceText(
   mine: ChoiceSeen,
   { option, distance, unseen, lost }: ChoiceSeen,
@@ -53,7 +56,7 @@ function choiceText(
     return pair && plan ? text['breaks-pair'] : text.breaks;
   }
   if (unseen > mine.unseen) return text.more;
-  if (unseen < mine.unseen) return lost.length > 0 ? text.fewer : text.less;
+  if (unseen < mine.unseen) return lost.length > 0 && lost.length <= NAMED ? text.fewer : text.less;
   return text['as-many'];
 }
 

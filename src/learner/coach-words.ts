@@ -1,6 +1,6 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { tileIndex, TILES, type Action, type TileId } from '../engine/index.ts';
-import { tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
+import { less, tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
@@ -139,6 +139,7 @@ function slotsOfReason(reason: CounselReason): Slots {
         ),
       };
     case 'parts':
+    case 'safer':
       return { Seat: SEAT_NAMES[reason.seat] };
     case 'one-over':
       return { held: inWords(reason.held), few: inWords(reason.held - 1) };
@@ -180,6 +181,8 @@ function becauseText(counsel: Counsel): string {
     }
     case 'parts':
       return `${text.parts} ${text[`safe-${reason.safe}`]}`;
+    case 'safer':
+      return text[`safe-${reason.safe}`];
     case 'grows':
       if (plan?.distance === 0) return text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
@@ -201,10 +204,18 @@ function becauseText(counsel: Counsel): string {
     case 'has-chow':
       return text[`${reason.kind}${chowForm(plan, staying(counsel))}` as const];
     case 'little':
-      return alike.length > 0 ? text.alike : '';
+      return alike.length > 0 ? alikeText(counsel) : '';
     default:
       return text[reason.kind];
   }
+}
+
+/** Of tiles that may go alike: that the plan needs none of them, where that is so. */
+function alikeText({ alike, plan }: Counsel): string {
+  const text = words.because;
+  const used = plan ? less(plan.example.flat(), plan.missing) : alike;
+  if (alike.some((tile) => used.includes(tile))) return text.alike;
+  return text[alike.length > 2 ? 'alike-many' : 'alike-two'];
 }
 
 /** What a claim does for the plan, beside being a set. */
@@ -267,9 +278,14 @@ export function watchWord({ watch }: Counsel): string {
   const text = words.because;
   const declared = watch.filter(({ ready }) => ready).map(({ seat }) => SEAT_NAMES[seat]);
   const ready = fillSlots(text[declared.length > 1 ? 'watch-all-ready' : 'watch-ready'], { watched: listed(declared) });
-  const many = watch
-    .filter((each) => !each.ready)
-    .map(({ seat, sets }) => fillSlots(text.watch, { watched: SEAT_NAMES[seat], many: countedInWords(sets, 'set') }));
+  const shown = watch.filter((each) => !each.ready);
+  const many = [...new Set(shown.map(({ sets }) => sets))].map((sets) => {
+    const seats = shown.filter((each) => each.sets === sets).map(({ seat }) => SEAT_NAMES[seat]);
+    return fillSlots(seats.length > 1 ? text['watch-both'] : text.watch, {
+      watched: listed(seats),
+      many: countedInWords(sets, 'set'),
+    });
+  });
   return [...(declared.length > 0 ? [ready] : []), ...many].join(' ');
 }
 

@@ -42,6 +42,8 @@ export type CounselReason =
     }
   /** One of a pair goes: the tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */
   | { readonly kind: 'parts'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
+  /** The tile is less dangerous than the other, though nobody is seen to be near (`safe` as above). */
+  | { readonly kind: 'safer'; readonly seat: Seat; readonly safe: 'own' | 'pool' | 'open' }
   /** One of a pair goes, and the plan has a place for neither. */
   | { readonly kind: 'both-over' }
   /** The plan has a place for all copies that are held but one. */
@@ -58,6 +60,8 @@ export type CounselReason =
   | { readonly kind: 'no-chow' }
   /** This tile and another fit no set of the plan; fewer of this one are left. */
   | { readonly kind: 'spare'; readonly also: TileId }
+  /** No set of the plan needs it; the other tile stands in one. */
+  | { readonly kind: 'not-needed' }
   /** As little stands for this tile as for another, of which more are left to come. */
   | { readonly kind: 'more-left'; readonly keep: TileId }
   /** A claim: which set on the table it makes, how the plan stood without it, and what else it does. */

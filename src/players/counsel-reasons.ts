@@ -1,10 +1,10 @@
-import { tileIndex, tileOf, type Action, type TileId } from '../engine/index.ts';
+import type { Action, TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import type { ActionOption } from './policies.ts';
 import { helpAfter, prospectOf, type Prospect } from './plan.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
-import { further, isFull, isRun, isSuited, pairHeld, throwReason } from './throw-reasons.ts';
+import { further, hasItsChows, pairHeld, runFrom, throwReason } from './throw-reasons.ts';
 
 // Why the coach prefers a choice to another one: what it does for the hand that is gone for.
 
@@ -31,11 +31,8 @@ export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption
 /** Why three tiles go in an exchange: where no chow may be made, a run of three on the rack is no set, and that is said. */
 export function passingReason({ mostChows, view: { own } }: Thinking, passed: readonly TileId[]): CounselReason {
   if (mostChows > 0) return { kind: 'passes', broken: undefined };
-  const runs = own.rack.flatMap((low) => {
-    const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
-    return isSuited(low) && isRun(run) && run.every((tile) => own.rack.includes(tile)) ? [run] : [];
-  });
-  return { kind: 'passes', broken: runs.find((run) => run.some((tile) => passed.includes(tile))) };
+  const runs = own.rack.map((low) => runFrom(low, own.rack));
+  return { kind: 'passes', broken: runs.find((run) => run?.some((tile) => passed.includes(tile))) };
 }
 
 // Why a tile is claimed, or let go by.
@@ -68,12 +65,13 @@ function passReason(
     return { kind: 'its-pair', pair };
   if (three && claim !== 'chow' && thinking.view.own.rack.filter((each) => each === three).length > 2)
     return { kind: 'has-set', three };
-  if (there.distance > plan.distance)
-    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'takes-apart' };
-  if (there.distance === plan.distance)
-    return { kind: claim === 'chow' && isFull(thinking, plan) ? 'has-chow' : 'no-nearer' };
+  const full = hasItsChows(thinking, plan, thinking.view.own.rack);
+  if (there.distance > plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'takes-apart' };
+  if (there.distance === plan.distance) return { kind: claim === 'chow' && full ? 'has-chow' : 'no-nearer' };
   // A pung that doubles is let go for reasons that no sentence of these names.
   if (claim !== 'chow' && three && pungDoubles(thinking, three)) return { kind: 'little' };
-  const rule = plan.doubles.find((each) => !there.doubles.includes(each));
+  // A double that another one takes the place of is not lost.
+  const gains = there.doubles.some((each) => !plan.doubles.includes(each));
+  const rule = gains ? undefined : plan.doubles.find((each) => !there.doubles.includes(each));
   return rule === undefined ? { kind: 'little' } : { kind: 'loses', rule };
 }

@@ -153,16 +153,15 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   const keeps = all.filter((option) => help.get(option)!.distance === nearest);
   const [first] = keeps;
   if (!first) return decision;
-  if (first.action.do !== decision.action.do) return doublingClaim(thinking, keeps, decision) ?? decision;
+  if (first.action.do !== decision.action.do)
+    return (
+      doublingClaim(thinking, keeps, decision) ?? (isInVain(decision, first) ? insteadOf(decision, first) : decision)
+    );
   const fed = first.because.danger?.seat;
   if (!keeps.includes(decision) && fed && isSeenNear(thinking, fed) && wouldFeed(first, decision)) return decision;
   const meant = keeps.includes(decision) ? decision : first;
   const best = meant.action.do === 'discard' ? keeps.filter(isAsGood).reduce(moreHelped, meant) : meant;
-  if (best === decision) return decision;
-  return {
-    ...best,
-    alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
-  };
+  return best === decision ? decision : insteadOf(decision, best);
 
   function isAsGood({ action, because }: ActionOption): boolean {
     const risk = (because.danger?.chance ?? 0) - (meant.because.danger?.chance ?? 0);
@@ -174,14 +173,22 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
   }
 }
 
+/** A claim that sets the plan back, for a hand that is worth no more. */
+const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
+  action.do === 'claim' && passing.action.do === 'pass' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
+
+const insteadOf = (decision: Decision, best: ActionOption): Decision => ({
+  ...best,
+  alternatives: [decision as ActionOption, ...decision.alternatives].filter((each) => each !== best),
+});
+
 /** A claim that brings the plan nearer and doubles it, where the player would rather have let the tile go. */
 function doublingClaim(thinking: Thinking, keeps: readonly ActionOption[], decision: Decision): Decision | undefined {
   if (decision.action.do !== 'pass') return undefined;
   const claim = keeps.find(
     ({ action }) => action.do === 'claim' && action.claim === 'pung' && pungDoubles(thinking, action.tiles[0]!),
   );
-  const others = [decision as ActionOption, ...decision.alternatives].filter((each) => each !== claim);
-  return claim && { ...claim, alternatives: others };
+  return claim && insteadOf(decision, claim);
 }
 
 /** How many choices are shown side by side. */
@@ -228,13 +235,17 @@ export const gapTo = ({ best, other }: Pick<Counsel, 'best' | 'other'>): number 
 /** How much less a choice must bring than the best, as such a share, to be worth a word unasked. */
 const MATTERS = 0.2;
 
+/** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
+const LEAVES = 0.85;
+
 /** Whether there is something to tell: the choice wins or makes a set, or the next best is worse and the reason is not plain. */
 export function tellsApart(counsel: Counsel): boolean {
   const { reason, choices, advice } = counsel;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
-  return theirs?.distance !== mine?.distance || gapTo(counsel) > AS_GOOD;
+  if (!mine || theirs?.distance !== mine.distance) return true;
+  return gapTo(counsel) > AS_GOOD || theirs.unseen < LEAVES * mine.unseen;
 }
 
 /**

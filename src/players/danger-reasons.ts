@@ -46,11 +46,15 @@ export function dangerIn(
     also: ready ? alsoDeclared(thinking, seat, other) : [],
     sets: sets.length,
     ready: ready || kept,
-    shows: sets.length > 1 && suits.size === 1 && SUITS.some((each) => each === suit) ? suit : undefined,
+    shows: sets.length > 1 && suits.size === 1 && isOfSuit(other, suit) ? suit : undefined,
     safe,
     back: (there?.distance ?? Infinity) < plan.distance,
   };
 }
+
+/** What somebody shows is a reason to keep tiles of that suit alone. */
+const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =>
+  action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
 /** Others who have declared a hand and have not thrown the tile themselves: they may wait for it as well. */
 function alsoDeclared({ view }: Thinking, named: Seat, { action }: ActionOption): readonly Seat[] {

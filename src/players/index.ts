@@ -46,4 +46,4 @@ export {
   type Turn,
 } from './practice-game.ts';
 export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
-export { tilesOfChoice, viewOf, type SeatView, type SeenPlayer } from './view.ts';
+export { less, tilesOfChoice, viewOf, type SeatView, type SeenPlayer } from './view.ts';

@@ -1,4 +1,4 @@
-import { SUITS, tileIndex, type TileId } from '../engine/index.ts';
+import { SUITS, tileIndex, tileOf, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import { dangerIn, saferThan, wouldFeed } from './danger-reasons.ts';
 import type { ActionOption } from './policies.ts';
@@ -13,7 +13,9 @@ import { less } from './view.ts';
 const PLAIN: readonly CounselReason['kind'][] = ['waits', 'off-suit', 'gone', 'alone', 'second-pair', 'one-over'];
 
 /** Too little to part a pair for. */
-const FAINT: readonly CounselReason['kind'][] = ['spare', 'more-left', 'little'];
+const FAINT: readonly CounselReason['kind'][] = ['spare', 'more-left', 'not-needed', 'little'];
+/** Said where nothing else is. */
+const LAST: readonly CounselReason['kind'][] = ['not-needed', 'little'];
 
 /** What the plan needs comes first; a danger is named where everybody can see it. */
 export function throwReason(
@@ -24,23 +26,28 @@ export function throwReason(
   there: Prospect | undefined,
 ): CounselReason {
   const plain = discardReason(thinking, plan, best.tile, other, there);
-  if (PLAIN.includes(plain.kind) || (further(plan, there) && plain.kind !== 'little')) return plain;
+  if (PLAIN.includes(plain.kind) || (further(plan, there) && !LAST.includes(plain.kind))) return plain;
   const danger = dangerIn(thinking, plan, best, other, there);
-  return danger ?? (FAINT.includes(plain.kind) ? partingReason(thinking, plan, best, other) : undefined) ?? plain;
+  return danger ?? (FAINT.includes(plain.kind) ? faintReason(thinking, plan, best, other, plain) : plain);
 }
 
-/** Nobody parts a pair without a word: that it is safer, or that the plan has no place for it. */
-function partingReason(
+/**
+ * Where nothing else is to be said, that the tile is safer. Nobody parts a pair without a word: that it is safer, or that the
+ * plan has no place for it.
+ */
+function faintReason(
   thinking: Thinking,
   { example }: Prospect,
   best: ActionOption & { readonly tile: TileId },
   other: ActionOption,
-): CounselReason | undefined {
-  if (countOf(thinking.view.own.rack, best.tile) !== 2) return undefined;
+  plain: CounselReason,
+): CounselReason {
+  const parts = countOf(thinking.view.own.rack, best.tile) === 2;
+  if (!parts && !LAST.includes(plain.kind)) return plain;
   const { seat } = other.because.danger ?? {};
   const safe = seat && wouldFeed(other, best) ? saferThan(thinking, seat, best.tile, other) : undefined;
-  if (seat && safe) return { kind: 'parts', seat, safe };
-  return example.flat().includes(best.tile) ? undefined : { kind: 'both-over' };
+  if (seat && safe) return { kind: parts ? 'parts' : 'safer', seat, safe };
+  return parts && !example.flat().includes(best.tile) ? { kind: 'both-over' } : plain;
 }
 
 /** The plan is further away after that. */
@@ -62,7 +69,12 @@ function discardReason(
   const rivals = spare.filter((each) => each !== tile);
   const kept = other.action.do === 'discard' && other.action.tile !== tile ? other.action.tile : undefined;
   const pair = pairHeld(plan);
-  if (rack.filter((each) => each === tile).length === 2 && pair && pair !== tile) return { kind: 'second-pair', pair };
+  // One of the two stands in a set of the plan: then it is no pair that is over.
+  if (countOf(rack, tile) === 2 && isOneOver(plan, rack, tile)) return { kind: 'one-over', held: 2 };
+  // Of three pairs or more, others are pungs that have begun: that there is a pair is no reason against this one.
+  const pairs = new Set(rack.filter((each) => countOf(rack, each) === 2)).size;
+  if (countOf(rack, tile) === 2 && pair && pair !== tile)
+    return pairs > 2 && !plan.example.flat().includes(tile) ? { kind: 'both-over' } : { kind: 'second-pair', pair };
   const why = whyLoose(thinking, plan, tile);
   // It is no reason for this tile where as much stands against the other one.
   const looser = LOOSE.indexOf(why?.kind ?? '') > LOOSE.indexOf((kept && whyLoose(thinking, plan, kept)?.kind) ?? '');
@@ -77,9 +89,7 @@ function discardReason(
       return grows(rack, kept, gained);
     if (mayDouble(thinking, kept) && !mayDouble(thinking, tile)) return { kind: 'doubles', keep: kept };
     if (why && looser) return why;
-    const fewer = leftOf(thinking, tile) < leftOf(thinking, kept);
-    // Beside a neighbour a tile has begun a chow: how many copies are left is not what decides.
-    return fewer && !hasNeighbour(rack, tile) ? { kind: 'spare', also: kept } : { kind: 'little' };
+    return fewerLeft(kept) ? { kind: 'spare', also: kept } : { kind: 'little' };
   }
   // A single tile, which the plan would make a pung of, has no more for it than that it may come again.
   if (kept && why && isSingle(plan, kept) && !looser) {
@@ -92,13 +102,26 @@ function discardReason(
     const gained = gainedBy(plan, there, kept);
     if (gained.length > 0 && !isSet(rack, kept)) return grows(rack, kept, gained);
   }
-  const also = rivals.find((each) => leftOf(thinking, tile) < leftOf(thinking, each));
-  return also && !hasNeighbour(rack, tile) ? { kind: 'spare', also } : { kind: 'little' };
+  const also = rivals.find(fewerLeft);
+  if (also) return { kind: 'spare', also };
+  return kept && !rivals.includes(kept) ? { kind: 'not-needed' } : { kind: 'little' };
+
+  /** Beside a neighbour a tile has begun a chow: how many copies are left decides only where the plan has no room for one. */
+  function fewerLeft(than: TileId): boolean {
+    return leftOf(thinking, tile) < leftOf(thinking, than) && (isFull(thinking, plan) || !hasNeighbour(rack, tile));
+  }
 }
 
+/** Of the tiles that go with one that is kept, those are named that make a whole set of it, where there are such. */
 function grows(rack: readonly TileId[], keep: TileId, gained: readonly Helping[]): CounselReason {
-  const beside = rack.find((third) => gained.every(({ tile }) => isRun([keep, tile, third])));
-  return { kind: 'grows', keep, gained, beside };
+  const besides = [...new Set(rack)].map((third) => ({
+    third,
+    gained: gained.filter(({ tile }) => isRun([keep, tile, third])),
+  }));
+  const run = besides.reduce((a, b) => (b.gained.length > a.gained.length ? b : a));
+  if (run.gained.length > 0) return { kind: 'grows', keep, gained: run.gained, beside: run.third };
+  const third = countOf(rack, keep) > 1 ? gained.filter(({ tile }) => tile === keep) : [];
+  return { kind: 'grows', keep, gained: third.length > 0 ? third : gained, beside: undefined };
 }
 
 const countOf = (tiles: readonly TileId[], tile: TileId): number => tiles.filter((each) => each === tile).length;
@@ -153,7 +176,7 @@ const mayDouble = (thinking: Thinking, tile: TileId): boolean => {
   return held + leftOf(thinking, tile) >= 3 && pungDoubles(thinking, tile);
 };
 
-export const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
 
 /** What stands against a tile, from nothing to that it can never be of use. */
 const LOOSE: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
@@ -161,20 +184,37 @@ const LOOSE: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] sa
 )[];
 
 /** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */
-function whyLoose(thinking: Thinking, { aim, chows }: Prospect, tile: TileId): CounselReason | undefined {
+function whyLoose(thinking: Thinking, plan: Prospect, tile: TileId): CounselReason | undefined {
+  const { aim } = plan;
   const { rack } = thinking.view.own;
   if (aim.tiles && !aim.tiles.includes(tile)) return { kind: 'off-suit' };
   if (isMultiple(rack, tile)) return undefined;
   const near = rack.some((each) => isNear(each, tile));
   if (leftOf(thinking, tile) === 0 && !near) return { kind: 'gone' };
   if (!near) return { kind: 'alone' };
-  return aim.special === undefined && isFull(thinking, { aim, chows }) ? { kind: 'no-chow' } : undefined;
+  return aim.special === undefined && hasItsChows(thinking, plan, less(rack, [tile])) ? { kind: 'no-chow' } : undefined;
 }
 
 /** The plan has as many chows as it may hold, where it may not hold four. */
 export function isFull({ mostChows }: Thinking, { aim, chows }: Pick<Prospect, 'aim' | 'chows'>): boolean {
   const most = Math.min(mostChows, aim.maxChows ?? 4);
   return most < 4 && chows >= most;
+}
+
+/** The plan is full, and one can see it on the rack: a chow of which one tile is there is hardly begun. */
+export function hasItsChows(thinking: Thinking, plan: Prospect, rack: readonly TileId[]): boolean {
+  if (!isFull(thinking, plan)) return false;
+  const chow = plan.chows === 1 && plan.example.find(isRun);
+  if (!chow) return true;
+  const held = less(chow, plan.missing).length;
+  return held > 1 || rack.some((low) => runFrom(low, rack));
+}
+
+/** Three in a row on a rack, from a tile on. */
+export function runFrom(low: TileId, rack: readonly TileId[]): readonly TileId[] | undefined {
+  if (!isSuited(low)) return undefined;
+  const run = [0, 1, 2].map((step) => tileOf(tileIndex(low) + step));
+  return isRun(run) && run.every((tile) => rack.includes(tile)) ? run : undefined;
 }
 
 /** Another tile of the suit with which a chow could be made. */

@@ -114,6 +114,36 @@ for (const [width, height] of windowsFor(LATE.length))
     expect(await sidewaysScroll(page)).toBe(0);
   });
 
+test('who asks why moves nothing', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  const settings = { others: 'steady', pace: 'brisk', coach: 'request', sort: 'suit' };
+  const game = { rules: 'u3a', house: {}, seed: 9, me: 0, others: 'steady', done: [], log: '' };
+  const kept = JSON.stringify({ v: 1, data: { settings, game } });
+  await page.addInitScript((value) => localStorage.setItem('sparrow.practice-table', value), kept);
+  for (const [width, height, text] of [
+    [360, 740, ''],
+    [768, 1024, ''],
+    [1280, 800, ''],
+    [1280, 800, 'largest'],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`${SITE.base}play/`);
+    await page.evaluate((size) => void (document.documentElement.dataset['text'] = size), text);
+    await page.getByRole('button', { name: 'Ask the coach' }).click();
+    await page.getByRole('button', { name: 'Show me' }).click();
+    const why = page.getByRole('button', { name: 'Why' });
+    await why.scrollIntoViewIfNeeded();
+    await page.evaluate(() => document.querySelector('.play')!.scrollIntoView({ block: 'start' }));
+    const places = () =>
+      page.locator('.seat, .pond, .own-tiles').evaluateAll((all) => all.map((each) => each.getBoundingClientRect().y));
+    const before = await places();
+    await why.evaluate((button: HTMLElement) => button.click());
+    await expect(page.locator('.whys li').first()).toBeAttached();
+    expect(await places(), `${width}×${height} ${text}`).toEqual(before);
+    expect(await outOfSight(page), `${width}×${height} ${text}`).toEqual([]);
+    expect(await coveredDiscards(page)).toBe(0);
+  }
+});
+
 test('arrows walk over the rack, one stop of the Tab key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(`${SITE.base}play/`);
   await page.getByRole('button', { name: 'Deal the tiles' }).click();

@@ -87,6 +87,20 @@ describe('First Mahjong', () => {
     expect(new Set('abcdefghij'.split('').map((seed) => JSON.stringify(firstMahjong(at, seed)?.sets))).size).toBe(10);
   });
 
+  it('has every set of the hand on its bill, those that are worth nothing in one row', () =>
+    fc.assert(
+      fc.property(seeds, (seed) => {
+        const { sets, pair, single, rows } = tellFirst(TABLES[0]!, seed)!;
+        const shown = rows.filter(({ amount, tiles }) => tiles.length > 1 && !amount.startsWith('×'));
+        const billed = shown.flatMap(({ tiles, more = [] }) => [tiles, ...more.map((each) => each.tiles)]);
+        const own = [...sets, [...pair, pair[0]!], [single, single]];
+        expect(billed.map((tiles) => tiles.join()).toSorted()).toEqual(own.map((tiles) => tiles.join()).toSorted());
+        expect(shown.filter(({ amount }) => amount === '0')).toHaveLength(1);
+        expect(shown.at(-1)!.amount).toBe('0');
+      }),
+      { numRuns: runs(30) },
+    ));
+
   it('has the score of the table', () => {
     const total = (house: object) => tellFirst(table(RULESETS[0], house), 'b')?.total;
     expect(total({ 'points-mahjong': 10 })).not.toBe(total({}));

@@ -61,11 +61,12 @@ describe.each<[string, StartInput]>([
     const spoken = all.filter(matters).length;
     const silent = all.filter((each) => !hasWord(each)).length;
     const share = (part: number) => ((100 * part) / all.length).toFixed(0);
-    // The least difference at which it speaks, of two tiles that leave the plan as it is, as a share of what the better brings.
+    // The least difference at which it speaks, of two tiles that leave the plan as it is: as a share of what the better
+    // brings, or of the tiles that help after it.
     const gaps = all
       .filter((each) => hasWord(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
-      .map(gapTo);
+      .map((each) => Math.max(gapTo(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
     const least = Math.min(...gaps);
     console.log(
       `Coach, ${played}: ${all.length} turns, ${share(spoken)} % matter, silent in ${share(silent)} %, speaks from ${(100 * least).toFixed(0)} % on.`,

@@ -273,6 +273,12 @@ describe('the coach says what a choice does for the plan', () => {
       'That parts a pair. Nobody took the 4 of circles before, so it is safer.',
     ],
     [
+      'a tile that is safer',
+      counsel(F, N, { kind: 'safer', seat: 'w', safe: 'own' }),
+      'West has discarded the 4 of circles before, so it is safer.',
+    ],
+    ['a tile for no set', counsel(N, F, { kind: 'not-needed' }), 'No set of your plan needs it.'],
+    [
       'a pair without a place',
       counsel(F, N, { kind: 'both-over' }),
       'Your plan needs neither of your two 4s of circles.',
@@ -280,6 +286,16 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'nothing to choose',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }),
+      'Both are spare: your plan needs neither.',
+    ],
+    [
+      'nothing to choose of three',
+      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
+      'All of them are spare: your plan needs none.',
+    ],
+    [
+      'nothing to choose, though one stands in the plan as it is drawn',
+      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
       'There is nothing to choose between them: as many tiles help, whichever goes.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
@@ -306,6 +322,9 @@ describe('the coach says what a choice does for the plan', () => {
     expect(warned(northToo, east)).toBe(
       'Take care: North has declared a hand one tile short. Take care: East has three sets on the table.',
     );
+    expect(warned({ ...west, sets: 3, ready: false }, east)).toBe(
+      'Take care: West and East have three sets each on the table.',
+    );
   });
 
   it('gives nothing away in a thought', () => {
@@ -329,6 +348,17 @@ describe('the coach says what a choice does for the plan', () => {
       figure: '–',
       unit: '1 tile back',
     });
+  });
+
+  it('names no more tiles that would help no more than can be read', () => {
+    const lost = ['b1', 'b2', 'b3', 'b4', 'b5', 'b6'] as const;
+    const fewer = (many: number) => {
+      const other = { option: F, distance: 1, unseen: 1, lost: lost.slice(0, many) };
+      const choices = [{ option: N, distance: 1, unseen: 3, lost: [] }, other];
+      return choiceTold(counsel(N, F, { kind: 'alone' }, { choices }), 1).sentence;
+    };
+    expect(fewer(2)).toBe('Then the 1 and 2 of bamboos would not help any more.');
+    expect(fewer(6)).toBe('Fewer tiles help.');
   });
 
   it('says beside a claim how far the plan is with it and without', () => {

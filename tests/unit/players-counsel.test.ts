@@ -164,6 +164,26 @@ describe('a tile that is let go by', () => {
   });
 });
 
+describe('a claim that sets the plan back', () => {
+  /** South would rather claim a chow and part another than pass. */
+  const done = (worth: number): string => {
+    const dealtTo = dealt({ rules: 'bell', e: 'b2 c1239 o1347 ws wn dr dg dw', s: 'b123 c456 o789 wee b78' });
+    const view = viewOf(does(dealtTo, { do: 'discard', seat: 'e', tile: 'b2' }), 's');
+    const made = optionsOf(view).flatMap(({ action, leaves }) => {
+      const left = leaves.find((each) => each.thrown === 'c5') ?? leaves[0];
+      if (!left || !['pass', 'claim'].includes(action.do)) return [];
+      const { because } = option(action, left, action.do === 'claim' ? 10 : 9);
+      return [{ action, because: { ...because, worth: action.do === 'claim' ? worth : 100 } }];
+    });
+    expect(made.length).toBeGreaterThan(1);
+    const all = made.toSorted((a, b) => b.because.value - a.because.value);
+    return counselOf(view, decision(all), { held: ANY }).best.action.do;
+  };
+  it('is made for a hand that is worth more, and for no other', () => {
+    expect([done(101), done(100)]).toEqual(['claim', 'pass']);
+  });
+});
+
 describe('what is told besides', () => {
   const at = (changed: Changed = {}, tile: TileId = 'wn') => {
     const view = viewWith({ rules: 'bell', e: APART }, changed);

@@ -70,7 +70,8 @@ describe('why a tile is thrown', () => {
     ['one suit', 'b12345 b777 b99 wee dr c5', 'c5', 'we', { rules: 'u3a', aim: BAMBOOS }, { kind: 'off-suit' }],
     ['nothing near it', 'b123 c456 o79 wee drr c9', 'c9', 'o7', {}, { kind: 'alone' }],
     ['none left', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'c9', { pool: ['b9', 'b9', 'b9'] }, { kind: 'gone' }],
-    ['another pair', 'b123 c456 o79 wee drr c9', 'we', 'c9', {}, { kind: 'second-pair', pair: 'dr' }],
+    ['another pair', 'b123 c456 o79 wee drr c9 b6', 'we', 'c9', {}, { kind: 'second-pair', pair: 'dr' }],
+    ['a pair of many', 'b44 c444 c99 dgg wwww dw o5', 'b4', 'c9', { aim: { maxChows: 0 } }, { kind: 'both-over' }],
     ['three, of which two are needed', 'b22233 c456 o789 o22 wn', 'b2', 'wn', {}, { kind: 'one-over', held: 3 }],
     ['four, of which three are needed', 'b2222 c45 o789 o22 wn dr', 'b2', 'wn', {}, { kind: 'one-over', held: 4 }],
     ['the other would double', 'b123 c456 o77 weee b9 c9 dr', 'b9', 'dr', {}, { kind: 'doubles', keep: 'dr' }],
@@ -125,6 +126,40 @@ describe('why a tile is thrown', () => {
       'b5',
       { pool: ['o5', 'o5'] },
       { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
+    ],
+    [
+      'a set that would be whole, of all that goes with the other',
+      'b222579 o22334 c555',
+      'b9',
+      'b5',
+      { pool: ['b8', 'b8'] },
+      { kind: 'grows', keep: 'b5', gained: [{ tile: 'b6', left: 4 }], beside: 'b7' },
+    ],
+    [
+      'a third one, of all that goes with the other',
+      'b235 c3 c6 c88 c99 o1 o3455',
+      'o1',
+      'c9',
+      {},
+      { kind: 'grows', keep: 'c9', gained: [{ tile: 'c9', left: 2 }], beside: undefined },
+    ],
+    ['one of the two stands in a chow', 'b22788 o223334555', 'b8', 'o3', {}, { kind: 'one-over', held: 2 }],
+    [
+      'more of the other are left, where no chow can be begun',
+      'b4569 c7789 o44889 we',
+      'c9',
+      'o9',
+      { rules: 'u3a', pool: ['c9'] },
+      { kind: 'spare', also: 'o9' },
+    ],
+    ['a set needs the other', 'b23 c24899 o5 wwww o123', 'c8', 'c2', {}, { kind: 'not-needed' }],
+    [
+      'the other is more dangerous, though nobody is seen to be near',
+      'b13 c45777 o6789 c234',
+      'o9',
+      'o6',
+      { pool: ['o9'], danger: { chance: 0.2, cost: 30, seat: 's' } },
+      { kind: 'safer', seat: 's', safe: 'pool' },
     ],
   ])('%s', (_, rack, thrown, other, more, reason) => {
     expect(whyThrow(rack, thrown, other, more)).toEqual(reason);
@@ -201,6 +236,14 @@ describe('a danger is why', () => {
     const reason = why(more);
     if (told) expect(reason).toMatchObject({ kind: 'danger', ...told });
     else expect(reason.kind).not.toBe('danger');
+  });
+
+  it('what a player shows is a reason for tiles of that suit alone', () => {
+    const shows = (other: TileId) => {
+      const reason = whyThrow(SPARES, 'c6', other, { danger, players: south({ sets: shown, discards: ['c6'] }) });
+      return reason.kind === 'danger' ? reason.shows : reason.kind;
+    };
+    expect([shows('o9'), shows('b3')]).toEqual(['o', undefined]);
   });
 
   it('where the other throw may cost more than what it brings', () => {
@@ -306,9 +349,21 @@ describe('why a tile is let go by', () => {
     expect(whyClaim(rack, tile, claim, tiles, more)).toEqual(reason);
   });
 
+  it('a double that another takes the place of is no loss', () => {
+    const rack: readonly TileId[] = ['b3', 'b4', 'b5', 'b6', 'b7', 'b9', 'dw'];
+    const own = { rack, sets: [laid('b678'), laid('b234')] };
+    const told = whyClaim('b345679 dw', 'b2', 'chow', ['b2', 'b3', 'b4'], { rules: 'japanese', own });
+    expect(told).toEqual({ kind: 'little' });
+  });
+
   it('the one chow that may be held is there', () => {
     const told = whyClaim('b123 c44 o99 wee drr o56', 'o7', 'chow', ['o5', 'o6', 'o7'], { rules: 'u3a' });
     expect(told.kind).toBe('has-chow');
+  });
+
+  it('one tile of a chow is none that anybody would call begun', () => {
+    const told = whyClaim('b2288 c69 o2233358', 'o1', 'chow', ['o1', 'o2', 'o3'], { rules: 'bmja' });
+    expect(told).toEqual({ kind: 'no-nearer' });
   });
 });
 

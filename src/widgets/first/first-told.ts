@@ -17,14 +17,22 @@ export function tellFirst(table: Table, seed: string): FirstTold | undefined {
   if (!made) return undefined;
   const { sets, pair, single, spare, rounds, declares, bill } = made;
   const steps = doublingOf(bill);
-  const rows = withKeys(bill.lines)
-    .filter(({ line }) => line.value !== 0)
-    .map(({ key, line }) => {
-      const { text, href, tiles, amount } = rowOf(key, line);
-      const says = line.unit === 'doubles' && tiles.length < 2 ? ruleSays(line.rule, table.info) : undefined;
-      return { key, text, href, tiles, amount, ...steps.get(line), says };
-    });
+  const all = withKeys(bill.lines).map(({ key, line }) => {
+    const { text, href, tiles, amount, nought } = rowOf(key, line);
+    const says = line.unit === 'doubles' && tiles.length < 2 ? ruleSays(line.rule, table.info) : undefined;
+    return { nought, row: { key, text, href, tiles, amount, ...steps.get(line), says } };
+  });
+  const rows = setsTogether(
+    all.filter(({ nought }) => !nought).map(({ row }) => row),
+    all.filter(({ nought }) => nought).map(({ row }) => row),
+  );
   return { seed, sets, pair, single, spare, rounds, declares, rows, total: inFigures(bill.total) };
+}
+
+/** What is worth nothing stands in one row under the other sets, so that all five that lie on the table are found. */
+function setsTogether(worth: readonly FirstRow[], [first, ...more]: readonly FirstRow[]): readonly FirstRow[] {
+  const sets = worth.findIndex(({ tiles }) => tiles.length < 2);
+  return first ? worth.toSpliced(sets, 0, { ...first, more }) : worth;
 }
 
 /** What the points come to before the first double and after each; nothing where the sum is not one of doubles alone. */

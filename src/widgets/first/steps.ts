@@ -18,6 +18,8 @@ export interface FirstTold extends Pick<FirstMahjong, 'sets' | 'pair' | 'single'
 
 /** A line of the bill. */
 export interface FirstRow extends Pick<BillRow, 'key' | 'text' | 'href' | 'tiles' | 'amount'> {
+  /** Other sets of the same row. */
+  readonly more?: readonly FirstRow[] | undefined;
   /** What the points come to before this double, for the first of them, what they were rounded from, and what it makes of them. */
   readonly before?: string | undefined;
   readonly rounded?: string | undefined;
