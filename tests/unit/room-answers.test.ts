@@ -85,7 +85,7 @@ describe('questions for cards', () => {
         if (question?.kind !== 'tiles') continue;
         many++;
         const asked = forCards(question);
-        expect(isForCards(asked), question.ask).toBe(true);
+        expect(isForCards(asked), `${question.ask}`).toBe(true);
         expect(asked.options.filter(({ right }) => right)).toHaveLength(1);
         for (const option of asked.options) expect(question.options).toContain(option);
         expect(asked.ask).toMatch(/^Pick one (?!.*every)/);
