@@ -280,13 +280,15 @@ test(
   { tag: '@desktop' },
   async ({ page }) => {
     test.setTimeout(60_000);
-    await page.addInitScript(
+    await page.goto(at('leader/papers/'));
+    await page.evaluate(
       (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
       groupOf(28, 10),
     );
     const printed = async (path: string): Promise<number> => {
-      await page.goto('about:blank');
       await page.goto(at(`leader/${path}`));
+      // Another part of a page that is open already is chosen when it is opened anew.
+      await page.reload();
       await page.locator('main [data-ready]').first().waitFor();
       await page.evaluate(() => document.fonts.ready);
       const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
