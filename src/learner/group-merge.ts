@@ -1,4 +1,5 @@
 import { keptAgreement } from './agreement.ts';
+import { readPiece, rowOfCodes, rowSum } from './code-row.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
@@ -107,17 +108,38 @@ export function readGroupFile(text: string): { readonly group: Group; readonly i
 }
 
 /** More letters than this make a QR code that a camera cannot read from another screen. */
-const MOST_IN_SQUARE = 1800;
+const MOST_IN_SQUARE = 1200;
 const SQUARE = 'SPARROW-GROUP ';
 
-/** The text of a QR code that holds the group, for the camera of another device; undefined where the group is too large. */
-export async function groupSquare(group: Group): Promise<string | undefined> {
-  const code = SQUARE + (await makeLongCode(JSON.stringify(parsed(groupFile(group)))));
-  return code.length > MOST_IN_SQUARE ? undefined : code;
+/** The texts of the QR codes that hold the group, for the camera of another device: one or a few; none where it is too large. */
+export async function groupSquares(group: Group): Promise<readonly string[]> {
+  const code = await makeLongCode(JSON.stringify(parsed(groupFile(group))));
+  const many = Math.ceil(code.length / MOST_IN_SQUARE);
+  return (many > 1 ? rowOfCodes(code, Math.ceil(code.length / many)) : [code]).map((each) => SQUARE + each);
 }
 
-/** The group in a QR code that was read; undefined for any other code. */
-export async function readGroupSquare(text: string): Promise<ReturnType<typeof readGroupFile>> {
-  const code = text.startsWith(SQUARE) ? await readLongCode(text.slice(SQUARE.length)) : undefined;
-  return code === undefined ? undefined : readGroupFile(code);
+/** What came of one QR code after those that were read before: a group, which of its codes are missing, or neither. */
+interface SquareRead {
+  readonly read?: ReturnType<typeof readGroupFile>;
+  /** From 1. */
+  readonly missing: readonly number[];
+}
+
+/** Reads the QR codes of groups, in whatever order they come. What has come of a row is kept no longer than the page. */
+export function squareReader(): (text: string) => Promise<SquareRead> {
+  const rows = new Map<string, Map<number, string>>();
+  return async (text) => {
+    if (!text.startsWith(SQUARE)) return { missing: [] };
+    const said = text.slice(SQUARE.length);
+    const piece = readPiece(said);
+    const come = rows.get(piece?.id ?? '') ?? new Map<number, string>();
+    if (piece) rows.set(piece.id, come.set(piece.at, piece.text));
+    const all = Array.from({ length: piece?.of ?? 0 }, (_, i) => i + 1);
+    const missing = all.filter((at) => !come.has(at));
+    if (missing.length > 0) return { missing };
+    const code = piece ? all.map((at) => come.get(at)).join('') : said;
+    if (piece && rowSum(code) !== piece.id) return { missing };
+    const file = await readLongCode(code);
+    return { missing, ...(file !== undefined && { read: readGroupFile(file) }) };
+  };
 }

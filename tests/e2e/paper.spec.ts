@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import { colourIn } from '../colour-words.ts';
 import { some } from '../deep.ts';
+import { groupOf } from '../property/support/groups.ts';
 import { pagePaths, SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
@@ -271,5 +272,50 @@ test(
     await expect(sheets).toHaveCount(5);
     await expect(page.getByText('Crib sheet of the rules')).toBeHidden();
     expect((await printedPages(page)).length).toBe(all - 3);
+  },
+);
+
+test(
+  'the papers of a group of 28 fit their pages, and the booklet the sheets it is folded from',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    test.setTimeout(60_000);
+    await page.goto(at('leader/papers/'));
+    await page.evaluate(
+      (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+      groupOf(28, 10),
+    );
+    const printed = async (path: string): Promise<number> => {
+      await page.goto(at(`leader/${path}`));
+      // Another part of a page that is open already is chosen when it is opened anew.
+      await page.reload();
+      await page.locator('main [data-ready]').first().waitFor();
+      await page.evaluate(() => document.fonts.ready);
+      const pdf = (await page.pdf({ preferCSSPageSize: true, format: 'A4' })).toString('latin1');
+      return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+    };
+    expect(await printed('papers/#register'), 'register').toBe(1);
+    expect(await printed('standings/'), 'standings').toBe(1);
+    expect(await printed('papers/#badges'), 'badges').toBe(3);
+    const sides = await printed('booklet/');
+    expect(sides % 2).toBe(0);
+    for (const size of ['A5, folded from A4', 'A4 in large print']) {
+      await page.emulateMedia({ media: 'screen' });
+      await page.getByRole('radio', { name: size }).check();
+      await page.emulateMedia({ media: 'print' });
+      const pages = page.locator('.book .page');
+      const over = await pages.evaluateAll((all) =>
+        all.flatMap((each) => {
+          const foot = each.querySelector('footer');
+          if (!foot) return [];
+          const bottom = Math.max(
+            ...[...each.children].filter((part) => part !== foot).map((part) => part.getBoundingClientRect().bottom),
+          );
+          return bottom > foot.getBoundingClientRect().top ? [each.getAttribute('aria-label')] : [];
+        }),
+      );
+      expect(over, size).toEqual([]);
+      expect(await pages.filter({ hasText: 'Notes' }).count(), size).toBeLessThanOrEqual(1);
+    }
   },
 );

@@ -1,6 +1,8 @@
 // A phone at each table: the leader's screen gives a table its sheet, and takes back what it scored, with no network between.
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
+import { squareReader } from '../../src/learner/group-merge.ts';
+import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
 
@@ -165,3 +167,30 @@ test('a table’s paper form asks about scores that cannot be', { tag: '@desktop
   await form.getByRole('button', { name: 'Take 3,000 off each' }).click();
   await expect(page.getByText(/^Table 1 is in: Jean \+120, Raj −40, Pauline −60 and Gwyn −20/)).toBeVisible();
 });
+
+test(
+  'a whole term of 28 people goes to another device in QR codes, one after the other',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(
+      (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+      groupOf(28, 10),
+    );
+    await page.goto('leader/');
+    await page.getByRole('button', { name: 'Show it as a QR code' }).click();
+    const square = page.getByRole('img', { name: /^Code \d of \d$/ });
+    await expect(square).toHaveAccessibleName(/^Code 1 of [2-8]$/);
+    const many = Number((await square.getAttribute('aria-label'))!.at(-1));
+    const read = squareReader();
+    let last: Awaited<ReturnType<typeof read>> = { missing: [] };
+    for (let at = 1; at <= many; at++) {
+      await expect(square).toHaveAccessibleName(`Code ${at} of ${many}`);
+      last = await read(await textOf(square));
+      await page.getByRole('button', { name: 'Next code' }).click();
+    }
+    await expect(square).toHaveAccessibleName(`Code 1 of ${many}`);
+    expect(last.read?.isWhole).toBe(true);
+    expect(last.read?.group).toEqual(groupOf(28, 10));
+    expect(await axeFaults(page)).toEqual([]);
+  },
+);

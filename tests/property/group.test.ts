@@ -7,11 +7,11 @@ import { calledIn, keptGroups, type Group } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
 import {
   groupFile,
-  groupSquare,
+  groupSquares,
   mergeGroups,
   pathKey,
   readGroupFile,
-  readGroupSquare,
+  squareReader,
 } from '../../src/learner/group-merge.ts';
 import { keepsAll } from '../../src/learner/json.ts';
 import { nameKey } from '../../src/learner/names.ts';
@@ -62,12 +62,32 @@ describe('a group', () => {
   it('of 17 people before its first session goes into a QR code, and comes out of it to the letter', async () => {
     const { people, ...rest } = groupOf(17, 0);
     const group = { ...rest, people };
-    const text = (await groupSquare(group))!;
-    expect(drawQr(text).size).toBeLessThan(160);
-    expect(await readGroupSquare(text)).toEqual({ group, isWhole: true });
-    expect(await groupSquare(groupOf(28, 10))).toBeUndefined();
-    expect(await readGroupSquare('SPARROW-TABLE s 1')).toBeUndefined();
-    expect(await readGroupSquare('SPARROW-GROUP ????')).toBeUndefined();
+    const [text, ...others] = await groupSquares(group);
+    expect(others).toEqual([]);
+    expect(drawQr(text!).size).toBeLessThan(145);
+    expect(await squareReader()(text!)).toEqual({ read: { group, isWhole: true }, missing: [] });
+    expect(await squareReader()('SPARROW-TABLE s 1')).toEqual({ missing: [] });
+    expect(await squareReader()('SPARROW-GROUP ????')).toEqual({ missing: [] });
+  });
+
+  it('of 28 people after a term goes into a few QR codes, read in whatever order, and comes out of them to the letter', async () => {
+    const group = groupOf(28, 10);
+    const codes = await groupSquares(group);
+    expect(codes.length).toBeGreaterThan(1);
+    for (const code of codes) expect(drawQr(code).size).toBeLessThan(145);
+    const read = squareReader();
+    const [first, second, ...rest] = codes.toReversed();
+    expect((await read(first!)).missing).not.toContain(codes.length);
+    // Another group's code between them does no harm.
+    expect((await read((await groupSquares(groupOf(28, 9)))[1]!)).missing).toContain(1);
+    let last = await read(second!);
+    for (const code of rest) last = await read(code);
+    expect(last).toEqual({ read: { group, isWhole: true }, missing: [] });
+    // A code that was spoilt on the way makes no group.
+    const spoilt = squareReader();
+    for (const code of rest) await spoilt(code);
+    await spoilt(first!);
+    expect(await spoilt(second!.replace(/.$/, (end) => (end === 'A' ? 'B' : 'A')))).toEqual({ missing: [] });
   });
 
   it('laid on itself changes nothing and asks nothing', () => {

@@ -65,6 +65,20 @@ describe('a question from tiles is answered by the engine', () => {
     ],
   ])('%s', async (_, item, answer) => expect(await answers(item)).toBe(answer));
 
+  it('a pung laid open may be what the last tile was claimed for, and never what one from the wall finished', async () => {
+    const draft = draftOf(worth({ hand: 'b111 dgg (c123) (o777) (wsss)' }));
+    const sets = draft.hand.sets.map(({ tiles }) => tiles.join(' '));
+    const finished = sets.indexOf('ws ws ws');
+    const written = itemOf({ ...draft, last: 'ws', finished });
+    expect(written).toHaveProperty('item');
+    expect('item' in written && (await answers(written.item))).toBe('72');
+    expect('item' in written && itemOf(draftOf(written.item))).toEqual(written);
+    expect(itemOf({ ...draft, last: 'ws', finished, by: 'wall' })).toHaveProperty('lacks');
+    // What lies in none of them was not claimed for one.
+    expect(itemOf({ ...draft, last: 'dg', finished })).toHaveProperty('lacks');
+    expect(itemOf({ ...draft, last: 'ws', finished: undefined })).toHaveProperty('lacks');
+  });
+
   it('goes by the rules of the table', async () => {
     expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem)).toBe('1000');
     expect(await answers({ ...worth({ hand: 'b11123455678999', last: 'b5' }) } as OwnItem, at({ limit: 500 }))).toBe(

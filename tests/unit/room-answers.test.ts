@@ -4,6 +4,9 @@ import { withTyped } from '../../src/learner/card-names.ts';
 import type { CardAnswer } from '../../src/cards/index.ts';
 import { makeCode, quizOfToday } from '../../src/drills/codes.ts';
 import type { Option, QuestionKind } from '../../src/drills/question.ts';
+import { ready, tryQuestion } from '../../src/drills/questions.ts';
+import { skillOf } from '../../src/drills/skills.ts';
+import { openTable } from '../../src/engine/index.ts';
 import { EDGES, markPath, sidesOf } from '../../src/widgets/cards/card-face.ts';
 import {
   CAMERA_SENTENCES,
@@ -18,6 +21,7 @@ import {
   cardsIn,
   roomCounts,
   forCards,
+  forOneLetter,
   isForCards,
   lineOf,
   cardMarks,
@@ -62,10 +66,36 @@ describe('questions for cards', () => {
   });
 
   it('show the known answers of a number, and leave others as they are', () => {
-    const number = { kind: 'number' as const, options: options(3, 1) };
+    const asked = { ask: 'How many?', situation: '', scenes: [] };
+    const number = { ...asked, kind: 'number' as const, options: options(3, 1) };
     expect(forCards(number)).toEqual({ ...number, kind: 'choice' });
-    const many = { kind: 'number' as const, options: options(5, 1) };
+    const many = { ...asked, kind: 'number' as const, options: options(5, 1) };
     expect(forCards(many)).toBe(many);
+  });
+
+  it('ask for one of several that belong, with letters that a card has', async () => {
+    const table = openTable({ rules: 'u3a' });
+    if (!table.ok) throw new Error(table.error.code);
+    const letters = new Set<number>();
+    let many = 0;
+    for (const id of ['tiles', 'waits'])
+      for (let seed = 0; seed < 150; seed++) {
+        const skill = skillOf(id)!;
+        const question = tryQuestion(await ready(skill), `any-${seed}`, { table: table.value, level: 1 });
+        if (question?.kind !== 'tiles') continue;
+        many++;
+        const asked = forCards(question);
+        expect(isForCards(asked), `${question.ask}`).toBe(true);
+        expect(asked.options.filter(({ right }) => right)).toHaveLength(1);
+        for (const option of asked.options) expect(question.options).toContain(option);
+        expect(asked.ask).toMatch(/^Pick one (?!.*every)/);
+        expect(asked.situation).not.toContain('Six tiles');
+        letters.add(asked.options.findIndex(({ right }) => right));
+      }
+    expect(many).toBeGreaterThan(10);
+    expect(letters).toEqual(new Set([0, 1, 2, 3]));
+    const all = { ask: 'Which belong?', kind: 'tiles' as const, situation: '', scenes: [], options: options(6, 1) };
+    expect(forOneLetter(all)).toBe(all);
   });
 });
 

@@ -4,7 +4,7 @@ import USUAL from '../../content/session.json' with { type: 'json' };
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { isTile } from '../../src/engine/index.ts';
 import { newGroup } from '../../src/learner/group.ts';
-import { bookPages, BOOK_SIZES, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
+import { bookPages, BOOK_SIZES, foldedBook, foldedLength, imposed } from '../../src/widgets/leader/booklet.ts';
 import { goalsOf, near, scriptOf, tablesSaid, waySaid, type StageTold } from '../../src/widgets/leader/script.ts';
 import { planTerm } from '../../src/learner/term.ts';
 
@@ -155,6 +155,17 @@ describe('the booklet', () => {
       const pages = bookPages(parts, size);
       expect(pages.flat().flatMap(({ lines }) => lines)).toEqual(parts.flatMap(({ lines }) => lines));
       for (const page of pages) for (const part of page) expect(part.lines.length).toBeGreaterThan(0);
+    }
+  });
+  it('is folded from as few sheets as can be, in letters that fill them: one page at most is left for notes', () => {
+    for (let many = 60; many < 320; many += 20) {
+      const lines = Array.from({ length: many }, (_, i) => ({ text: `Line ${i} of the rules`, worth: 'one double' }));
+      const small = bookPages([{ title: 'Rules', lines }], BOOK_SIZES.a5);
+      const book = foldedBook([{ title: 'Rules', lines }]);
+      expect(book.many, `${many} lines`).toBe(foldedLength(small.length + 2));
+      expect(book.inner.flat().flatMap((part) => part.lines)).toEqual(lines);
+      expect(book.points).toBeGreaterThanOrEqual(BOOK_SIZES.a5.points);
+      if (book.points < 16) expect(book.many - 2 - book.inner.length, `${many} lines`).toBeLessThanOrEqual(1);
     }
   });
   it('leaves no line alone overleaf', () => {

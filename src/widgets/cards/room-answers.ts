@@ -29,15 +29,41 @@ export function readRoomQuiz(data: unknown): RoomQuiz {
   );
 }
 
-type Asked = Pick<Question, 'kind' | 'options'>;
+type Asked = Pick<Question, 'kind' | 'options' | 'ask' | 'situation' | 'scenes'>;
 
 /** Whether four edges are enough for a question: one answer of two to four. */
-export const isForCards = ({ kind, options }: Asked): boolean =>
+export const isForCards = ({ kind, options }: Pick<Asked, 'kind' | 'options'>): boolean =>
   kind !== 'tiles' && options.length > 1 && options.length <= ANSWERS.length;
 
+/** What asks for all that belong. */
+const EVERY = /^Pick every /;
+
+/**
+ * A question for people who hold up one letter of four. Of several that belong one stands there, with as many that do not as there
+ * are letters left, each in its place: “Pick one circle.” Others stay as they are.
+ */
+export function forOneLetter<T extends Asked>(question: T): T {
+  const { kind, options, ask, situation, scenes } = question;
+  const wrong = options.filter(({ right }) => !right).slice(0, ANSWERS.length - 1);
+  const right = options.filter((option) => option.right);
+  if (kind !== 'tiles' || !EVERY.test(ask) || wrong.length === 0) return question;
+  // Not always the first of them: it would be A too often.
+  const one = right[(options.indexOf(wrong[0]!) + options.indexOf(right.at(-1)!)) % right.length];
+  return {
+    ...question,
+    kind: 'choice',
+    // “Six tiles lie on the table.” What lies there is what may be answered.
+    situation: scenes.length > 0 ? situation : '',
+    ask: ask.replace(EVERY, 'Pick one ').replace(' and every ', ' or '),
+    options: options.filter((option) => option === one || wrong.includes(option)),
+  };
+}
+
 /** A question as cards answer it: of a number its known answers, which stand in order, so that none stands out. */
-export const forCards = <T extends Asked>(question: T): T =>
-  question.kind === 'number' && isForCards(question) ? { ...question, kind: 'choice' } : question;
+export function forCards<T extends Asked>(question: T): T {
+  const asked = forOneLetter(question);
+  return asked.kind === 'number' && isForCards(asked) ? { ...asked, kind: 'choice' } : asked;
+}
 
 const entriesOf = (data: unknown): [string, unknown][] =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? Object.entries(data) : [];

@@ -31,15 +31,57 @@ export type BookPage = readonly BookPart[];
 
 /** A size in which the book is printed: letters in a line of text, lines on a page. */
 interface BookSize {
+  /** The height of its letters, in points. */
+  readonly points: number;
   readonly letters: number;
   readonly lines: number;
   /** Tiles in a row. */
   readonly tiles: number;
 }
+/** Letters of a booklet, from the smallest that everybody reads to those that fill what would be left over. */
+const [SMALLEST, LARGEST, FINER] = [12.25, 16, 0.25];
+const a5 = (points: number): BookSize => {
+  const share = SMALLEST / points;
+  return { points, letters: 61 * share, lines: 32.5 * share, tiles: 15 };
+};
 export const BOOK_SIZES = {
-  a5: { letters: 61, lines: 32.5, tiles: 15 },
-  large: { letters: 58, lines: 31.5, tiles: 14 },
+  a5: a5(SMALLEST),
+  large: { points: 18, letters: 58, lines: 31.5, tiles: 14 },
 } as const satisfies Record<string, BookSize>;
+
+/** A page at either end: the cover, and the page to ask on. */
+const COVERS = 2;
+
+/** The book as it is printed. */
+interface Book {
+  /** The height of its letters, in points. */
+  readonly points: number;
+  /** The pages between its covers. */
+  readonly inner: readonly BookPage[];
+  /** Of all of it. */
+  readonly many: number;
+}
+
+/** In large print: as many pages as it needs. */
+export function largeBook(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
+  const inner = bookPages(parts, BOOK_SIZES.large);
+  return { points: BOOK_SIZES.large.points, inner, many: inner.length + COVERS };
+}
+
+/** Folded from as few sheets as can be, in letters as large as these have room for: little of it is left over. */
+export function foldedBook(parts: readonly Omit<BookPart, 'isContinued'>[]): Book {
+  const at = (points: number): Book => {
+    const inner = bookPages(parts, a5(points));
+    return { points, inner, many: foldedLength(inner.length + COVERS) };
+  };
+  let best = at(SMALLEST);
+  for (let points = SMALLEST + FINER; points <= LARGEST; points += FINER) {
+    const larger = at(points);
+    if (larger.many > best.many) break;
+    best = larger;
+  }
+  return best;
+}
 
 /** How many lines a title takes, at the head of a page and below another part, a row of tiles, and smaller words. */
 const [HEAD, TITLE, TILES, WORDS_HIGH] = [1.5, 2.2, 2.05, 0.88];
@@ -96,7 +138,7 @@ export function bookParts(
 }
 
 /** The lines that one line of the book takes on paper. */
-function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: BookSize): number {
+function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: Omit<BookSize, 'points'>): number {
   const { letters } = size;
   const first = Math.ceil((text.length + worth.length + 2) / letters);
   const second = words ? WORDS_HIGH * Math.ceil(words.length / (letters * 1.1)) : 0;
@@ -105,8 +147,8 @@ function heightOf({ text, worth = '', words = '', tiles = [] }: BookLine, size: 
 
 /** The parts laid on pages: a title never stands alone at the foot of one, no line is parted, and none goes on alone overleaf. */
 export function bookPages(
-  parts: readonly { readonly title: string; readonly lines: readonly BookLine[] }[],
-  size: BookSize,
+  parts: readonly Omit<BookPart, 'isContinued'>[],
+  size: Omit<BookSize, 'points'>,
 ): readonly BookPage[] {
   const pages: BookPart[][] = [[]];
   let left = size.lines;

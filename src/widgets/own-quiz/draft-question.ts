@@ -19,6 +19,8 @@ export interface QuestionDraft {
   readonly isTrue: boolean | undefined;
   readonly hand: Holding;
   readonly last: TileId | undefined;
+  /** The place of the set laid open that it finished; undefined where it is on the rack. */
+  readonly finished: number | undefined;
   readonly by: 'wall' | 'discard' | undefined;
   readonly seat: Seat;
   readonly round: Seat;
@@ -36,6 +38,7 @@ const EMPTY: QuestionDraft = {
   isTrue: undefined,
   hand: NO_TILES,
   last: undefined,
+  finished: undefined,
   by: undefined,
   seat: 's',
   round: 'e',
@@ -74,12 +77,21 @@ export function itemOf(draft: QuestionDraft): { readonly item: OwnItem } | { rea
     if (seat === discarder) return { lacks: 'Nobody claims a discard of their own. Choose two players.' };
     return claim ? { item: { kind, hand, seat, discarder, discard, claim } } : { lacks: 'Say what the tile is for.' };
   }
-  const last = mayBeLast(draft.hand).find((each) => each === draft.last);
-  if (!last) return { lacks: 'Say which tile came last: the answer may hang on it.' };
-  return draft.by
-    ? { item: { kind, hand, last, by: draft.by, seat, round } }
-    : { lacks: 'Say how the last tile came.' };
+  const which = mayBeLast(draft.hand).find(({ tile, finished }) => tile === draft.last && finished === draft.finished);
+  if (!which) return { lacks: 'Say which tile came last: the answer may hang on it.' };
+  if (!draft.by) return { lacks: 'Say how the last tile came.' };
+  if (which.finished !== undefined && draft.by === 'wall')
+    return { lacks: 'A set laid open was claimed. A tile that was drawn stays on the rack.' };
+  return {
+    item: { kind, hand: formatHand(takenUp(draft.hand, which.finished)), last: which.tile, by: draft.by, seat, round },
+  };
 }
+
+/** The hand as the engine reads it: the set that the last tile finished is not laid yet. */
+const takenUp = ({ rack, sets, bonus }: Holding, finished: number | undefined): Holding =>
+  finished === undefined
+    ? { rack, sets, bonus }
+    : { rack: [...rack, ...sets[finished]!.tiles], sets: sets.toSpliced(finished, 1), bonus };
 
 function choiceOf({ answers, right }: QuestionDraft, ask: string, why: string): ReturnType<typeof itemOf> {
   const given = answers
@@ -104,5 +116,16 @@ function tooFew({ kind, hand }: QuestionDraft): string | undefined {
     : `Take ${-left} ${left === -1 ? 'tile' : 'tiles'} out: this question needs ${needed}.`;
 }
 
-/** The tiles that may have come last: those on the rack, and those of a set laid open, which the last tile may have finished. */
-export const mayBeLast = ({ rack }: Holding): readonly TileId[] => [...new Set(rack)];
+/** A tile that may have come last. */
+interface LastTile {
+  readonly tile: TileId;
+  readonly finished: number | undefined;
+}
+
+/** The tiles that may have come last: those on the rack, and those of a set of three laid open, which it may have finished. */
+export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
+  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined })),
+  ...sets.flatMap(({ tiles, concealed }, finished) =>
+    concealed || tiles.length !== 3 ? [] : [...new Set(tiles)].map((tile) => ({ tile, finished })),
+  ),
+];

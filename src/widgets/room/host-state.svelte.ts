@@ -3,7 +3,7 @@ import type { Worded } from '../../drills/worded.ts';
 import { forgetLeftOff, keepLeftOff, leftOff } from '../../learner/left-off.ts';
 import { keptTeams, type TeamPlay } from '../../learner/teams.ts';
 import type CardReader from '../cards/CardReader.svelte';
-import { forCards, roomForm, type RoomAnswers, type RoomQuiz } from '../cards/room-answers.ts';
+import { forCards, forOneLetter, roomForm, type RoomAnswers, type RoomQuiz } from '../cards/room-answers.ts';
 import { back, forward, placeSchema, START, whereIn, type GroupQuiz, type RoomPlace } from '../quiz/run.ts';
 import type TabletWatch from './HostTablet.svelte';
 import type TeamsPanel from './HostTeams.svelte';
@@ -39,8 +39,11 @@ export class HostState {
   Tablet = $state.raw<typeof TabletWatch>();
 
   readonly byCards = $derived.by(() => this.#tried || Object.keys(this.room).length > 0);
+  /** Teams write down several letters; everybody else holds up one. */
   readonly questions = $derived.by(() =>
-    [...this.#quiz.questions, ...this.#extra].map((each) => (this.byCards ? forCards(each) : each)),
+    [...this.#quiz.questions, ...this.#extra].map((each) =>
+      this.byCards ? forCards(each) : this.teams ? each : forOneLetter(each),
+    ),
   );
   readonly count = $derived.by(() => this.questions.length);
   readonly question = $derived.by((): Worded | undefined => this.questions[this.place.at]);
