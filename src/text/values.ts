@@ -56,7 +56,7 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
 }
 
 /** The game that the words of a family are written for: its first. */
-const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+export const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
 
 /** Whether the book plays a rule and this table does not. */
 export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, writtenFor(table));
