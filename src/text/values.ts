@@ -30,6 +30,7 @@ const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => strin
   exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),
   part: ({ value }, book) => (typeof value === 'object' ? inFigures(value.concealed * partScore(book)) : undefined),
+  worth: (rule) => sayWorth(rule) || undefined,
   'part-exposed': ({ value }, book) =>
     typeof value === 'object' ? inFigures(value.exposed * partScore(book)) : undefined,
 };
