@@ -63,6 +63,7 @@ const ROWS: readonly Row[] = [
   ['rules/british/special-earths-blessing', 'u3a', { maxChows: 0 }, /may hold a chow/],
   ['rules/british/wall-box', 'u3a', { bonusTiles: false }, /flowers/],
   ['rules/british/penalty-cannon', 'u3a', { straightScore: true }, undefined, /Nobody pays at your table/],
+  ['rules/british/penalty-misnamed-mahjong', 'u3a', { straightScore: true }, /ends, and you pay/],
   ['learn/a-page-of-history', 'u3a', { goulash: false }, /a goulash follows/, /you deal again/],
   ['learn/a-page-of-history', 'u3a', { bonusTiles: false }, /With them each wall has/, /Without them/],
   ['learn/a-turn', 'u3a', { bonusTiles: false }, /flower/],

@@ -79,7 +79,7 @@ function pagesSaying(): ReadonlyMap<string, readonly string[]> {
   );
 }
 
-const ownTable = (page: Page, own: Readonly<Record<string, number | null>> = HOUSE) =>
+const ownTable = (page: Page, own: Readonly<Record<string, number | string | boolean | null>> = HOUSE) =>
   page.addInitScript((house) => {
     globalThis.print = () => undefined;
     if (localStorage.getItem('sparrow.table-rules')) return;
@@ -128,7 +128,7 @@ test(
   },
 );
 
-test('special hands beside their pictures say and pay what the table plays', async ({ page }) => {
+test('special hands beside their pictures say and pay what the table plays', { tag: '@desktop' }, async ({ page }) => {
   await ownTable(page, { limit: 500, exposedHalf: 'none', fishingPart: 0.2, scholarsOneSuit: false });
   for (const path of ['learn/special-hands-more/', 'table/special-hands/']) {
     await page.goto(`${SITE.base}${path}`);
