@@ -230,7 +230,7 @@ interface PaidExample extends Settlement {
  * Errors are those of the engine, for a settlement, a mistake, a drawn hand or tiles that it does not accept.
  */
 export function paidIn(
-  { settle: won, penalty: mistake, draw, orphans, insurance: insured, score }: RuleExample,
+  { settle: won, penalty: mistake, draw, orphans, insurance: insured, score: hand }: RuleExample,
   { id }: RulesetInfo,
 ): Result<PaidExample> | undefined {
   if (draw) return drawnHand(id, draw);
@@ -240,7 +240,7 @@ export function paidIn(
   if (!won) return undefined;
   const paid = named(settle({ rules: id, ...won }));
   if (!paid.ok || !insured) return paid;
-  const judged = insurance({ rules: id, ...insured, win: score?.win });
+  const judged = insurance({ rules: id, ...insured, win: hand?.win });
   if (!judged.ok) return judged;
   const { rule, due } = judged.value;
   return { ok: true, value: { ...paid.value, rules: due && rule ? [...paid.value.rules, rule] : paid.value.rules } };
