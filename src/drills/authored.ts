@@ -120,20 +120,21 @@ const stop = (id: string, fault: string): never => {
 };
 
 // The written questions as one table plays: the engine is asked by its house rules. Where that changes an answer, the
-// reasons that were written for the old one give way; where the answer cannot be told, the question says so.
+// reasons that were written for the old one give way; where the answer cannot be told, the question is left out.
 
-const UNTOLD = 'Your table has rules of its own here. This is how the guide has it.';
 const OTHERWISE = 'That is how the guide has it. Your table has agreed otherwise.';
 
-/** A written question under the rules of a table. Throws, as `author` does, for a question that is wrong as it stands. */
-export function authorAtTable(written: WrittenQuestion, table: Table): Question {
+/**
+ * A written question under the rules of a table; undefined where they leave it without an answer, since the guide’s would be
+ * wrong there. Throws, as `author` does, for a question that is wrong as it stands.
+ */
+export function authorAtTable(written: WrittenQuestion, table: Table): Question | undefined {
   const usual = author(written, tableBy(table.rules));
   const own =
     attempt(() => author(written, table)) ??
     attempt(() => withoutTwin(written, table)) ??
     attempt(() => withOwnNumber(written, table));
-  if (!own) return { ...usual, note: [usual.note, UNTOLD].filter(Boolean).join(' ') };
-  return answers(own) === answers(usual) ? own : retold(own, usual);
+  return own && (answers(own) === answers(usual) ? own : retold(own, usual));
 }
 
 function attempt<T>(make: () => T | undefined): T | undefined {

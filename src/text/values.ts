@@ -30,6 +30,7 @@ const ASKS: Readonly<Record<string, (rule: RuleInfo, book: RulesetInfo) => strin
   exposed: ({ value }) => (typeof value === 'object' ? inFigures(value.exposed) : undefined),
   concealed: ({ value }) => (typeof value === 'object' ? inFigures(value.concealed) : undefined),
   part: ({ value }, book) => (typeof value === 'object' ? inFigures(value.concealed * partScore(book)) : undefined),
+  worth: (rule) => sayWorth(rule) || undefined,
   'part-exposed': ({ value }, book) =>
     typeof value === 'object' ? inFigures(value.exposed * partScore(book)) : undefined,
 };
@@ -56,7 +57,7 @@ export function fill(text: string, book: RulesetInfo, id?: string): string {
 }
 
 /** The game that the words of a family are written for: its first. */
-const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
+export const writtenFor = ({ id }: RulesetInfo): RulesetInfo => rulesets[alike(id)[0]!];
 
 /** Whether the book plays a rule and this table does not. */
 export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, table) && !isOff(id, writtenFor(table));

@@ -5,69 +5,28 @@ import finder from '../../content/finder.json' with { type: 'json' };
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
 import { forTables } from '../../src/components/says/for-tables.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
-import { chosenText, partsOf, type Part } from '../../src/text/says.ts';
-import { begins, fill, isGone, statementAt } from '../../src/text/values.ts';
-import { bookOfWords, readMarked, type GlossaryWords, type RuleWords } from './support.ts';
-import type { LessonWords } from './lessons.ts';
+import { partsOf, type Part } from '../../src/text/says.ts';
+import { fill } from '../../src/text/values.ts';
+import {
+  bookOfFamily as bookIn,
+  lessonAtTable as lessonAt,
+  markedLessons as lessons,
+  markedRules as rules,
+  ruleAtTable as ruleAt,
+  bookPlayedWith as tableOf,
+  type AgreedHouse as House,
+} from './at-table.ts';
+import { bookOfWords, readMarked, type GlossaryWords } from './support.ts';
 
-const rules = readMarked<RuleWords>('rules');
 const glossary = readMarked<GlossaryWords>('glossary');
-const lessons = readMarked<LessonWords>('lessons', '**/*.mdx');
-const byId = new Map(rules.map((rule) => [rule.data.id, rule]));
-
 type Found = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
 const FOUND = changes as unknown as Found;
-
-const bookIn = (family: string): RulesetInfo => Object.values(rulesets).find((book) => book.family === family)!;
-type House = Readonly<Record<string, SwitchValue>>;
-const tableOf = (book: RulesetInfo, house: House): RulesetInfo => {
-  const info = tableInfo(book.id, house);
-  if (!info.ok) throw new Error(info.error.code);
-  return info.value;
-};
 
 /** Each house rule of a game with each of its values; of a number that a table picks freely the least and the most. */
 const housesOf = (book: RulesetInfo) =>
   book.switches.flatMap(({ id, values }) =>
     ('min' in values ? [values.min, values.max] : values).map((value) => ({ [id]: value }) as const),
   );
-
-/** All that the page of a rule says of it at a table. */
-function ruleAt(id: string, table: RulesetInfo): string {
-  const { data, body } = byId.get(id)!;
-  const statement = statementAt(data.statement, id, table);
-  if (statement !== fill(data.statement, table, id)) return statement;
-  const apart = table.rules
-    .filter((rule) => rule.supersedes && [rule.id, ...rule.supersedes].includes(id))
-    .map((rule) => `Not counted together: ${rule.id} ${rule.supersedes!.join(' ')}`);
-  return [
-    ...(begins(id, table) ? ['your table'] : []),
-    ...apart,
-    statement,
-    ...[body, data.example?.note ?? ''].map((text) => fill(text, table, id)),
-  ].join('\n');
-}
-
-/** A lesson as it is read at a table: its numbers and choices, and beside a rule whether it is played. */
-function lessonAt(body: string, table: RulesetInfo): string {
-  const ruled = (id: string, words: string): string =>
-    isGone(id, table) && chosenText(words, table) === chosenText(words, bookIn(table.family))
-      ? 'Your table does not play this.'
-      : `${words}${begins(id, table) ? ' your table' : ''}`;
-  const played = (id: string): string =>
-    isGone(id, table) ? ' not at your table' : begins(id, table) ? ' your table' : '';
-  return fill(
-    body
-      .replaceAll(/<Rule id="([^"]+)">([^]*?)<\/Rule>/g, (_, id: string, words: string) => ruled(id, words))
-      .replaceAll(
-        /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
-        (_, id: string, as = 'value') => `{rule:${id} ${as}}${played(id)}`,
-      )
-      .replaceAll(/<Stakes[^>]*\/>/g, '{switch:startPoints}')
-      .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:|switch:)[^}]*\}/gm, ''),
-    table,
-  );
-}
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */
 const cuts = (body: string): readonly string[] =>

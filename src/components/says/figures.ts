@@ -1,6 +1,15 @@
-import { score, settle, startMatch, type HouseInput, type Seat } from '../../engine/index.ts';
+import {
+  drawPayments,
+  score,
+  settle,
+  startMatch,
+  startTallies,
+  type HouseInput,
+  type Seat,
+} from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { inFigures, inWords } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { paymentSentence } from '../../widgets/bill/payment-words.ts';
 import { chain, workOutBill, type Call } from '../../widgets/worked-scoring/work.ts';
 
@@ -19,11 +28,16 @@ interface Paying {
 }
 
 /** What a lesson says of one of its hands or of a payment: the build asks it of the lesson’s game, a page of the table that reads it. */
-export type LessonFigure = Counted | Paid | { readonly stakes: number | 'all' };
+export type LessonFigure = Counted | Paid | Drawn | { readonly stakes: number | 'all' | 'sticks' };
 
 interface Counted {
   readonly hand: string;
   readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence';
+}
+/** A hand that nobody has won, and who was one tile short; what the lesson assumes gives way to what a table plays. */
+interface Drawn {
+  readonly ready: readonly Seat[];
+  readonly house: HouseInput;
 }
 interface Paid {
   readonly paying: Paying;
@@ -34,9 +48,24 @@ interface Paid {
 export function figureWords(figure: LessonFigure, hands: Hands, rules: string, house: HouseInput): string | undefined {
   if ('hand' in figure) return ofHand(figure, hands, rules, house);
   if ('paying' in figure) return ofPaying(figure, hands, rules, house);
+  if ('ready' in figure) return ofDrawn(figure, rules, house);
   const { stakes } = figure;
+  if (stakes === 'sticks') return ofSticks(rules, house);
   const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? inFigures(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
+}
+
+function ofDrawn({ ready, house }: Drawn, rules: string, table: HouseInput): string | undefined {
+  const settled = drawPayments({ rules, house: { ...house, ...table }, ready });
+  return settled.ok ? settled.value.payments.map(paymentSentence).join(' ') : undefined;
+}
+
+/** "One of 1,000, two of 500, nine of 100 and ten of 10", for each of four players. */
+function ofSticks(rules: string, house: HouseInput): string | undefined {
+  const tallies = startTallies({ rules, house });
+  return tallies.ok
+    ? listed(tallies.value.purse.map(({ value, count }) => `${inWords(count)} of ${inFigures(value)}`))
+    : undefined;
 }
 
 function ofHand({ hand, of }: Counted, hands: Hands, rules: string, house: HouseInput): string | undefined {

@@ -58,6 +58,9 @@ async function say(reading: Reading): Promise<void> {
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
   for (const each of text.querySelectorAll('[data-scale]')) sayScale(each, reading);
+  const facts = text.querySelectorAll('[data-facts]');
+  if (facts.length > 0)
+    sayFacts(facts, (await import('../words/special-facts.ts')).specialFacts(reading.table.id, reading.house));
   const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
   if (figures.length > 0) {
     const { figureWords } = await import('./figures.ts');
@@ -162,6 +165,16 @@ function sayFigure(
   slot.hidden = false;
 }
 
+/** What special hands pay at this table, and whether they may be claimed. */
+function sayFacts(all: Iterable<Element>, facts: ReadonlyMap<string, string>): void {
+  for (const each of all) {
+    const own = facts.get(each.getAttribute('data-facts')!);
+    if (own === undefined || own === each.textContent!.trim()) continue;
+    each.textContent = own;
+    mark(each);
+  }
+}
+
 /** What each number of fans pays at this table; it pays no more than its greatest number. */
 function sayScale(list: Element, { table }: Reading): void {
   const pays = table.rules.find(({ scale }) => scale)?.scale?.pays ?? [];
@@ -196,6 +209,8 @@ function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>)
     if (begins(id, table)) for (const words of all) mark(words.querySelector(':scope > p') ?? blockOf(words));
     if (!isGone(id, table)) continue;
     told.rules.add(id);
+    // The lesson has said so where it teaches the rule; its list names what is played.
+    for (const title of text.querySelectorAll(`[data-rule-listed="${id}"]`)) title.toggleAttribute('hidden', true);
     for (const words of all) {
       // Words that say what such a table plays speak for themselves.
       if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;

@@ -92,6 +92,7 @@ function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}) {
   const shown: CribPart = { chapter: 'pictures', title: 'What they look like', lines: seen, scale: [] };
   return {
     order: orderIn(info, house),
+    setUp: setUpIn(info),
     front: front.map((part) => ({ ...part, lines: part.lines.map((line) => ({ ...line, tiles: [] })) })),
     back: [...(seen.length > 0 ? [shown] : []), ...parts.filter(({ chapter }) => BACK.includes(chapter))],
     changes: changesIn(info, house),
@@ -120,6 +121,16 @@ function orderIn({ id }: RulesetInfo, house: House) {
   const order = sumOrder({ rules: id, house });
   return order.ok ? order.value.map(({ step, rule }) => ({ words: ORDER[step], rule })) : [];
 }
+
+/** How the wall is built, broken and dealt, for those who print it: the rules in the order in which it is done. */
+const SET_UP = ['wall.build', 'wall.break', 'deal.tiles', 'deal.flowers'];
+const setUpIn = (info: RulesetInfo): readonly string[] =>
+  SET_UP.flatMap((name) => {
+    const rule = info.rules.find(({ id, off }) => id === `${info.family}.${name}` && !off);
+    if (!rule) return [];
+    const says = ruleSays(rule.id, info);
+    return [name === 'deal.flowers' ? `${ruleTitle(rule.id)}: ${says.charAt(0).toLowerCase()}${says.slice(1)}` : says];
+  });
 
 /** The house rules that a table answers in its own way, in the order in which they are asked. */
 const changesIn = (info: RulesetInfo, house: House) =>

@@ -204,7 +204,10 @@ function pictureOf(spec: PictureSpec, info: RulesetInfo, house: House): HandoutB
     case 'pay': {
       const { scores, winner, title } = spec;
       const settled = settle({ rules: info.id, house, scores, winner });
-      return settled.ok ? { kind: 'pay', key, title, scores, settled: settled.value } : undefined;
+      // Where scores are only written down there is nothing to show.
+      return settled.ok && !settled.value.written
+        ? { kind: 'pay', key, title, scores, settled: settled.value }
+        : undefined;
     }
     case 'wall': {
       const rules = spec.rules.map((rule) => `${info.family}.${rule}`);

@@ -1,6 +1,7 @@
 import { tableInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rulesets.ts';
+import { chosenText } from '../../text/says.ts';
 import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts';
 import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
 
@@ -24,7 +25,7 @@ export function handoutOf(
   return {
     info: info.value,
     title: told(titles) || sheet.title,
-    lead: typeof lead === 'string' ? lead : told(lead),
+    lead: chosenText(typeof lead === 'string' ? lead : told(lead), info.value),
     sides: handoutSides(blocks, breaks),
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
     rules: rulesName(table.rules, isChanged, table.name),

@@ -116,7 +116,7 @@ export function bookParts(
     ),
     part(
       'How to set up and deal',
-      WORDS.setUp.map((text) => ({ text })),
+      [WORDS.stir, ...crib.setUp, WORDS.begin].map((text) => ({ text })),
     ),
     part(
       'How to count',

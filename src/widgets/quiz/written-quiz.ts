@@ -25,12 +25,14 @@ export async function writtenQuiz(id: string, house: House = {}): Promise<readon
 }
 
 /**
- * The questions of a written quiz; those about a rule that the table does not play are left out.
+ * The questions of a written quiz; those about a rule that the table does not play, or that its rules leave
+ * without an answer, are left out.
  * @param house what a table has agreed on: the answers are then those of this table
  */
 export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
   const table = drillTable(game, house);
   const make = Object.keys(table.house).length > 0 ? authorAtTable : author;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
-  return arrange(questions.filter(({ needs }) => !needs || !off.has(needs)).map((written) => make(written, table)));
+  const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
+  return arrange(asked.flatMap((written) => make(written, table) ?? []));
 }
