@@ -58,11 +58,9 @@ export function pressIndex(material: FinderMaterial): FinderIndex {
 
 /** What rules and words say below their line. A lesson says it at length, where it is to be read. */
 function pressMore(entries: readonly FullEntry[]): FinderMore {
-  const told = entries.map((entry) => (entry.kind === 'rule' || entry.kind === 'word' ? entry : undefined));
-  return {
-    texts: told.map((entry) => entry?.text ?? ''),
-    says: Object.fromEntries(told.flatMap((entry, place) => (entry?.textSays ? [[place, entry.textSays]] : []))),
-  };
+  const below = ({ kind, text = '', textSays }: FullEntry): string =>
+    kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
+  return { texts: entries.map(below) };
 }
 
 /** Rules of several games are asked for in the same words, so most texts are heard more than once. */

@@ -87,10 +87,11 @@ export interface FinderWays {
 
 /** The fourth part: what the rules and the words say below their line. */
 export interface FinderMore {
-  /** By the places of `entries`: what else each says, with the values of its first game; empty where it says no more. */
+  /**
+   * By the places of `entries`: what else each says, with the values of its first game; empty where it says no more. Where
+   * it has marks or {placeholders}, the same with them on a second line, since side by side both take little more than one.
+   */
   readonly texts: readonly string[];
-  /** The same with its marks and {placeholders}, where it has any, by the place. */
-  readonly says: Readonly<Record<string, string>>;
 }
 
 /** All that the finder knows, made when the site is built, in the order in which it is fetched. */

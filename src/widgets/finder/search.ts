@@ -178,8 +178,8 @@ function beginFinder(
 }
 
 /** What the answer in a place says below its line. */
-function moreAt(place: number, { texts, says }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
-  const [more, moreSays] = [texts[place], says[place]];
+function moreAt(place: number, { texts }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
+  const [more, moreSays] = texts[place]!.split('\n');
   return { ...(more && { more }), ...(moreSays && { moreSays }) };
 }
 
