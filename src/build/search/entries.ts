@@ -65,7 +65,7 @@ export interface Tool {
 }
 
 /** A question with its answer, as content/finder.json has them. */
-export interface Answer extends Tool {
+export interface AnswerHead extends Tool {
   /** The family of games it is about; absent where it serves all. */
   readonly game?: string;
 }
@@ -220,7 +220,7 @@ const sayLine = (line: string): Pick<FullEntry, 'line' | 'says'> =>
   );
 
 /** A question with its whole answer, as content/finder.json has them; more about it stands at `path`. */
-export function answerEntry({ game, ...answer }: Answer): FullEntry {
+export function answerEntry({ game, ...answer }: AnswerHead): FullEntry {
   const slug = answer.title
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')

@@ -107,7 +107,7 @@ export const LOUDNESS = 5;
 
 /** The length of a way is told in steps, so that each takes one letter: the shortest, how much each step is more, and how many there are. */
 const [SHORTEST_WAY, LONGER, STEPS] = [3.5, 1.088, 32];
-export const lengthAt = (step: number): number => SHORTEST_WAY * LONGER ** step;
+export const lengthAt = (step: number): number => SHORTEST_WAY * Math.pow(LONGER, step);
 
 /** The step nearest to a length. */
 export const stepOfLength = (length: number): number =>
