@@ -8,6 +8,7 @@ import {
   pageEntry,
   ruleEntry,
   wordEntry,
+  type AnswerHead,
   type LessonHead,
   type Tool,
   type WordHead,
@@ -23,7 +24,7 @@ const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
   untaught: Record<string, string>;
   pages: Tool[];
-  answers: Tool[];
+  answers: AnswerHead[];
 }>('finder.json');
 const names = readJson<Record<string, { name: string; short: string; sentence: string }>>('rulesets.json');
 const chapters = readJson<Record<string, { title: string }>>('chapters.json');

@@ -122,3 +122,26 @@ describe('one name, however it is written', () => {
     ).toContain('sacred-discard');
   });
 });
+
+describe('a name', () => {
+  it.each([
+    ['I have three and Brenda threw another', 'brenda'],
+    ['so Sylvia wants it', 'sylvia'],
+  ])('in the middle of a sentence is no slip: %s', (question, name) => {
+    expect(mend(question).question).toContain(name);
+  });
+});
+
+describe('the last word', () => {
+  it.each([
+    ['fishin', 'fishing'],
+    ['when am i waitin', 'waiting'],
+  ])('whose ending has begun is taken for whole: %s', (typed, word) => {
+    expect(mend(typed).question).toMatch(new RegExp(`${word}$`));
+    expect(ask(typed).hits[0]!.id).toBe(word);
+  });
+
+  it('that is still at its beginning is left as it is', () => {
+    expect(mend('goul').question).toBe('goul');
+  });
+});

@@ -64,6 +64,12 @@ export interface Tool {
   readonly other: readonly string[];
 }
 
+/** A question with its answer, as content/finder.json has them. */
+export interface AnswerHead extends Tool {
+  /** The family of games it is about; absent where it serves all. */
+  readonly game?: string;
+}
+
 /** What the finder needs of an exercise. */
 export interface ExerciseWords {
   readonly skill: { readonly id: string };
@@ -78,6 +84,16 @@ const heard = (markdown: string): string =>
     .replaceAll(/[*_`>#]/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim();
+
+/** The marks before a line of a list, or of a heading. */
+const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
+
+/** What stands below, as `say` fills it in, and with its marks and placeholders where it has any. */
+function bothTexts(body: string, say: (text: string) => string): Pick<FullEntry, 'text' | 'textSays'> {
+  const plain = body.replaceAll(LINE_MARKS, '');
+  const [text, textSays] = [heard(say(plain)), heard(plain)];
+  return { text, ...(textSays !== text && { textSays }) };
+}
 
 const named = (names: readonly string[] | undefined) => (names && names.length > 0 ? { other: names } : {});
 
@@ -99,7 +115,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
     game: book.family,
     ...(rule && { role: roleOf(rule) }),
     ...named(data.aliases),
-    text: heard(say(body)),
+    ...bothTexts(body, say),
   };
 }
 
@@ -116,15 +132,12 @@ export function wordEntry({ path, data, body }: Page<WordHead>, book: RulesetInf
     where: 'Words explained',
     ...(game && { game }),
     ...named(aliases),
-    text: heard(fill(body, own)),
+    ...bothTexts(body, (text) => fill(text, own)),
   };
 }
 
 /** What a lesson says and no rule does: what stands in a rule’s own words is found with the rule, what a group lays out is play. */
 const UNSAID = /^import .*$|<(Rule|LayOut)\b[\s\S]*?<\/\1>|<[^>]*>|\{[^}]*\}/gm;
-
-/** The marks before a line of a list, or of a heading. */
-const LINE_MARKS = /^(?:[-#]+|\d+\.) /gm;
 
 /** The words of a lesson that stand nowhere else, headings too, each paragraph as a sentence. */
 const ownWords = (body: string): string =>
@@ -207,12 +220,12 @@ const sayLine = (line: string): Pick<FullEntry, 'line' | 'says'> =>
   );
 
 /** A question with its whole answer, as content/finder.json has them; more about it stands at `path`. */
-export function answerEntry(answer: Tool): FullEntry {
+export function answerEntry({ game, ...answer }: AnswerHead): FullEntry {
   const slug = answer.title
     .toLowerCase()
     .replaceAll(/[^a-z\d]+/g, '-')
     .replaceAll(/^-|-$/g, '');
-  return { ...pageEntry(answer), id: `ask/${slug}`, kind: 'answer', where: 'Often asked' };
+  return { ...pageEntry(answer), id: `ask/${slug}`, kind: 'answer', where: 'Often asked', ...(game && { game }) };
 }
 
 /** A tool or another page. */

@@ -1,20 +1,21 @@
 import {
   entryRole,
-  LENGTH,
   LOUDNESS,
   pack,
+  stepOfLength,
   TELLS,
   type FinderEntry,
   type FinderGame,
   type FinderIndex,
   type FinderLikely,
+  type FinderMore,
   type FinderWays,
   type FinderWords,
   type Synonyms,
 } from '../../widgets/finder/finder-index.ts';
 import { isKin, lengthOf, makeHear, comparedBy, rarityOf, type Hear } from '../../widgets/finder/likeness.ts';
 import { EMPTY, queryWords, telling } from '../../widgets/finder/question.ts';
-import { tellingStems } from '../../widgets/finder/said.ts';
+import { sentencesOf, tellingStems } from '../../widgets/finder/said.ts';
 
 // Presses the words of the site into the index of the finder, so that a phone has nothing to make before it can answer.
 
@@ -22,6 +23,8 @@ import { tellingStems } from '../../widgets/finder/said.ts';
 export interface FullEntry extends FinderEntry {
   /** What else it says. */
   readonly text?: string;
+  /** The same with its marks and {placeholders}, where it has any. */
+  readonly textSays?: string;
 }
 
 /** What the index is made of. */
@@ -42,12 +45,22 @@ export interface FinderMaterial {
 export function pressIndex(material: FinderMaterial): FinderIndex {
   const hear = remembering(makeHear(material.synonyms.kin));
   const asked = askedByRole(material);
-  const entries = withSharedNames(material.entries);
+  const all = withSharedNames(material.entries);
+  // Rules of several games that are about the same are written alike: side by side they take less to fetch.
+  const entries = [...Map.groupBy(all, entryRole).values()].flat();
   return {
-    likely: likeliest({ ...material, entries }, asked),
+    likely: likeliest({ ...material, entries: all }, asked),
     words: pressWords({ ...material, entries }, asked, hear),
     ways: pressWays(waysByRole(entries, asked), hear),
+    more: pressMore(entries),
   };
+}
+
+/** What rules and words say below their line. A lesson says it at length, where it is to be read. */
+function pressMore(entries: readonly FullEntry[]): FinderMore {
+  const below = ({ kind, text = '', textSays }: FullEntry): string =>
+    kind === 'rule' || kind === 'word' ? [text, ...(textSays ? [textSays] : [])].join('\n') : '';
+  return { texts: entries.map(below) };
 }
 
 /** Rules of several games are asked for in the same words, so most texts are heard more than once. */
@@ -77,11 +90,10 @@ export function askedByRole({ entries, asked }: FinderMaterial): ReadonlyMap<str
   return ways;
 }
 
-/** The sentences of a text. */
-const sentencesOf = (text: string): readonly string[] =>
-  text.match(/.+?(?:[.?!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
-
-/** All that a question may be like: what people say, and what the answers say: their titles, each sentence of their line and of what is below. */
+/**
+ * All that a question may be like: what people say, and what the answers say: their titles and each sentence of their line.
+ * The other names of an answer, a tool or a page are what people say too.
+ */
 function waysByRole(
   entries: readonly FullEntry[],
   asked: ReadonlyMap<string, readonly string[]>,
@@ -90,7 +102,9 @@ function waysByRole(
   for (const entry of entries) {
     const said = ways.get(entryRole(entry)) ?? new Set();
     ways.set(entryRole(entry), said);
-    for (const way of [entry.title, ...sentencesOf(entry.line)]) if (tellingStems(way).length > 0) said.add(way);
+    const asks = entry.kind === 'answer' || entry.kind === 'page' ? (entry.other ?? []) : [];
+    for (const way of [entry.title, ...asks, ...sentencesOf(entry.line)])
+      if (tellingStems(way).length > 0) said.add(way);
   }
   return ways;
 }
@@ -110,10 +124,9 @@ export function pressWays(ways: ReadonlyMap<string, ReadonlySet<string>>, hear: 
     .toSorted((a, b) => Number(isKin(a)) - Number(isKin(b)) || having.get(b)! - having.get(a)! || (a < b ? -1 : 1));
   const places = new Map(stems.map((stem, place) => [stem, place]));
   const packed = told.map(({ means, heard }) => {
-    const numbers = heard.flatMap(({ all, kin, marks }) => {
+    const numbers = heard.flatMap(({ all, marks }) => {
       const length = lengthOf([...marks].map(([mark, worth]) => worth * rarityOf(count, having.get(mark)!)));
-      const words = [...all, ...[...kin].toSorted()].map((word) => places.get(word)!);
-      return [Math.round(length * LENGTH), words.length, ...words];
+      return [stepOfLength(length), all.length, ...all.map((word) => places.get(word)!)];
     });
     return [means, pack(numbers)] as const;
   });
@@ -157,7 +170,7 @@ function wordsBy(entry: FullEntry, asked: readonly string[], hear: Hear): readon
 }
 
 /** Okapi BM25: how much a word tells of a text that says it. A word may be said often before more of it counts for nothing. */
-const [SATURATION, BY_LENGTH] = [4, 0.7];
+const [SATURATION, BY_LENGTH] = [8, 0.7];
 
 /** The step nearest to what a word tells. */
 function stepOf(tells: number): number {
@@ -195,7 +208,7 @@ function pressWords(
     untaught,
     synonyms,
     entries: entries.map((entry) => {
-      const { text: _text, other, ...shown } = entry;
+      const { text: _text, textSays: _textSays, other, ...shown } = entry;
       return other && entry.kind === 'word' && entry.game === undefined ? { ...shown, other } : shown;
     }),
     names: entries.map(({ title, other = [] }) =>

@@ -79,10 +79,19 @@ export interface FinderWays {
   /** The stems that the ways are written in, then the families of kin. */
   readonly stems: string;
   /**
-   * By what is meant (entryRole), the ways one after the other, packed: how long as an arrow among such arrows, how
-   * many stems and families of kin, then each by its place in `stems`.
+   * By what is meant (entryRole), the ways one after the other, packed: how long as an arrow among such arrows (see
+   * {@link lengthAt}), how many stems, then each by its place in `stems`.
    */
   readonly ways: Readonly<Record<string, string>>;
+}
+
+/** The fourth part: what the rules and the words say below their line. */
+export interface FinderMore {
+  /**
+   * By the places of `entries`: what else each says, with the values of its first game; empty where it says no more. Where
+   * it has marks or {placeholders}, the same with them on a second line, since side by side both take little more than one.
+   */
+  readonly texts: readonly string[];
 }
 
 /** All that the finder knows, made when the site is built, in the order in which it is fetched. */
@@ -90,10 +99,19 @@ export interface FinderIndex {
   readonly likely: FinderLikely;
   readonly words: FinderWords;
   readonly ways: FinderWays;
+  readonly more: FinderMore;
 }
 
-/** Steps in which the index counts: of the length of a way, and of the logarithm to the base of ten of how often a word is said. */
-export const [LENGTH, LOUDNESS] = [20, 5];
+/** Steps in which the index counts the logarithm to the base of ten of how often a word is said. */
+export const LOUDNESS = 5;
+
+/** The length of a way is told in steps, so that each takes one letter: the shortest, how much each step is more, and how many there are. */
+const [SHORTEST_WAY, LONGER, STEPS] = [3.5, 1.088, 32];
+export const lengthAt = (step: number): number => SHORTEST_WAY * Math.pow(LONGER, step);
+
+/** The step nearest to a length. */
+export const stepOfLength = (length: number): number =>
+  Math.min(Math.max(Math.round(Math.log(length / SHORTEST_WAY) / Math.log(LONGER)), 0), STEPS - 1);
 
 /** How much a word tells, by the step that the index has of it: each step a quarter more, the least of them little. */
 export const TELLS: readonly number[] = Array.from({ length: 24 }, (_, step) => 0.2 * Math.pow(1.25, step));
@@ -135,6 +153,10 @@ export function unpack(text: string): number[] {
 
 /** An answer. */
 export interface Hit extends FinderEntry {
+  /** What it says below its line. */
+  readonly more?: string;
+  /** The same with its marks and {placeholders}, where it has any. */
+  readonly moreSays?: string;
   /** The name of its game, where that is not the game that was asked about. */
   readonly otherGame?: string;
 }
@@ -142,6 +164,11 @@ export interface Hit extends FinderEntry {
 /** The answers to a question, the best first. */
 export interface Found {
   readonly hits: readonly Hit[];
+  /**
+   * The sentence of what an answer says below its line that tells what was asked and its line does not; undefined where
+   * none does. The first answer then begins to say more, where something else was asked than its line says.
+   */
+  readonly tell?: (answer: Pick<Hit, 'title' | 'line' | 'more'>, isFirst: boolean) => string | undefined;
   /** The game whose answers come first, by the book they are told from. */
   readonly by: string;
   /** Which words were understood as which, in a sentence. */

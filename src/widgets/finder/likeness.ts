@@ -1,4 +1,4 @@
-import { unpack, LENGTH, type FinderWays } from './finder-index.ts';
+import { lengthAt, unpack, type FinderWays } from './finder-index.ts';
 import { queryWords, stem, telling } from './question.ts';
 
 // “She went out”, “he won” and “they finished” ask the same. Words and turns that players use for one another are kin; a
@@ -29,11 +29,11 @@ interface Turn {
   readonly family: string;
 }
 
-/**
- * Makes what hears texts.
- * @param kin each a list of words and turns with a comma between them, by the name of the family
- */
-export function makeHear(kin: Readonly<Record<string, string>>): Hear {
+/** Families of kin: each a list of words and turns with a comma between them, by its name. */
+type Families = Readonly<Record<string, string>>;
+
+/** Makes what finds the families that a text speaks of, from the stems of all its words. */
+export function makeKinOf(kin: Families): (all: readonly string[]) => ReadonlySet<string> {
   const turns = new Map<string, Turn[]>();
   for (const [family, said] of Object.entries(kin))
     for (const turn of said.split(', ')) {
@@ -43,16 +43,24 @@ export function makeHear(kin: Readonly<Record<string, string>>): Hear {
   // The longest turn first: “pick up” is more than “pick”.
   for (const all of turns.values()) all.sort((a, b) => b.stems.length - a.stems.length);
 
-  return (text) => {
-    const words = queryWords(text);
-    const all = words.map(stem);
+  return (all) => {
     const heard = new Set<string>();
     for (let i = 0; i < all.length;) {
       const turn = turns.get(all[i]!)?.find(({ stems }) => stems.every((each, j) => all[i + j] === each));
       if (turn) heard.add(turn.family);
       i += turn ? turn.stems.length : 1;
     }
-    return { words, kin: heard, all };
+    return heard;
+  };
+}
+
+/** Makes what hears texts. */
+export function makeHear(kin: Families): Hear {
+  const kinOf = makeKinOf(kin);
+  return (text) => {
+    const words = queryWords(text);
+    const all = words.map(stem);
+    return { words, kin: kinOf(all), all };
   };
 }
 
@@ -107,7 +115,9 @@ interface Way {
  * Makes what compares questions: the cosine between the marks of two of them. It looks through the words of all ways, some
  * ten thousand in a thousandth of a second; a list by marks would be several times as long to fetch.
  */
-export function makeLikeness({ stems, ways: packed }: FinderWays, hear: Hear): Likeness {
+export function makeLikeness({ stems, ways: packed }: FinderWays, families: Families): Likeness {
+  const hear = makeHear(families);
+  const kinOf = makeKinOf(families);
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   /** The families stand behind the stems. */
@@ -117,10 +127,14 @@ export function makeLikeness({ stems, ways: packed }: FinderWays, hear: Hear): L
   for (const [means, text] of Object.entries(packed)) {
     const all = unpack(text);
     for (let i = 0; i < all.length;) {
-      const [length, size] = [all[i]! / LENGTH, all[i + 1]!];
+      const [length, size] = [lengthAt(all[i]!), all[i + 1]!];
       const from = numbers.length;
-      i += 2;
-      for (const end = i + size; i < end; i++) numbers.push(all[i]!);
+      const words = all.slice(i + 2, i + 2 + size);
+      i += 2 + size;
+      numbers.push(...words);
+      // The families follow from the words: to send them too would take a quarter more.
+      for (const family of [...kinOf(words.map((word) => vocabulary[word]!))].toSorted())
+        numbers.push(places.get(family)!);
       ways.push({ means, length, from, to: numbers.length });
     }
   }

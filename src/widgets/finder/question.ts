@@ -10,6 +10,8 @@ export const EMPTY: ReadonlySet<string> = new Set(
   let me much my not of off on or our out she should so some than that the their them then there they thing
   this to too up us use very want wants was we were what when where which while who whose will with would you your yes
   wot wots wat wats dint didnt dident whos wheres theres hows heres lets
+  goodness sake heck hell gosh bloody blimey crikey flipping cor oh er um hello hi pls plz thanks thank ta sorry
+  margaret barbara jean joan pat sheila doreen mary sue ann anne john brian peter linda pauline christine jane jill
   isn it s t re ve ll im id ive isnt wasnt arent dont doesnt didnt cant cannot couldnt wont wouldnt havent hasnt shes
   hes thats whats theyre somebody someone anybody more exactly actually really please ever quite supposed`.split(/\s+/),
 );
@@ -75,6 +77,7 @@ const IRREGULAR: Readonly<Record<string, string>> = {
   fed: 'feed',
   dealt: 'deal',
   said: 'say',
+  claimable: 'claim',
 };
 
 /**

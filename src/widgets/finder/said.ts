@@ -12,6 +12,10 @@ export const pithOf = (stems: readonly string[]): string => {
 export const tellingStems = (text: string): readonly string[] =>
   queryWords(text).flatMap((word) => telling(word) ?? []);
 
+/** The sentences of a text; a question that it asks itself goes with its answer. */
+export const sentencesOf = (text: string): readonly string[] =>
+  text.match(/.+?(?:[.!](?= )|$)/g)?.map((each) => each.trim()) ?? [];
+
 /** How many words the longest name has that a question says whole. */
 export const longestNamed = (names: readonly (readonly string[])[], asked: ReadonlySet<string>): number =>
   Math.max(0, ...names.filter((name) => name.every((word) => asked.has(word))).map(({ length }) => length));
@@ -57,10 +61,27 @@ const THREE_DIGITS = /(?:^|\D)([1-9])[ ,-]?([1-9])[ ,-]?([1-9])(?!\d)/;
 /** What each suit is called. */
 const SUITS = [/\b(?:bamboos?|bams?)\b/, /\b(?:circles?|dots|balls)\b/, /\b(?:characters?|cra[ck]+s)\b/];
 
+/** Honours, where several of them are meant and no number of tiles stands beside them. */
+const SOME_HONOURS = /\b(?:winds|dragons|honou?rs|easts|souths|wests|norths|reds|greens|whites)\b/;
+
+/** Three of one number in one suit, the number between: “three of the five bams”. */
+const OF_ONE_SUIT = new RegExp(
+  `\\b(${SETS.map(([, said]) => said).join('|')})s? of (?:the )?(${NUMBERS.join('|')})s?(?: of)? (?:bam|circle|dot|ball|char|cra)`,
+);
+
+/** “Three of the five bams” are a pung of 2s to 8s. */
+function ofOneSuit(question: string): readonly string[] {
+  const [, count, number] = OF_ONE_SUIT.exec(question) ?? [];
+  const set = SETS.find(([, said]) => said.split('|').includes(count ?? ''))?.[0];
+  return set ? titlesFor(set, /one|nine/.test(number!) ? 'major' : 'minor', []) : [];
+}
+
 /** A set of one suit is worth what it is; beside winds or dragons a suit makes a hand, and so do all three of them. */
+const WITH_HONOURS = 'one suit with winds or dragons';
+
 function inSuits(suits: number, named: readonly string[]): readonly string[] {
   if (suits === SUITS.length) return ['the same pung in three suits'];
-  return named.some((title) => /wind|dragon/.test(title)) ? ['one suit with winds or dragons'] : named;
+  return named.some((title) => /wind|dragon/.test(title)) ? [WITH_HONOURS] : named;
 }
 
 /**
@@ -82,7 +103,10 @@ export function tilesSaid(asked: string): readonly string[] {
     }),
   );
   const suits = SUITS.filter((suit) => suit.test(question)).length;
+  const inOne = ofOneSuit(question);
+  if (inOne.length > 0) return inOne;
   if (named.length > 0 && suits > 0) return inSuits(suits, named);
+  if (suits === 1 && SOME_HONOURS.test(question)) return [WITH_HONOURS];
   const digits = THREE_DIGITS.exec(asked)?.slice(1).map(Number);
   return digits ? [...named, ...digitsSaid(digits)] : named;
 }

@@ -10,6 +10,7 @@ import {
   type FinderGame,
   type FinderIndex,
   type FinderLikely,
+  type FinderMore,
   type FinderWays,
   type FinderWords,
   type Found,
@@ -19,6 +20,7 @@ import { isKin, makeHear, makeLikeness, type Likeness } from './likeness.ts';
 import { A_WORD_OR_TWO, queryWords, speller, subjectsOf, understander } from './question.ts';
 import { longestNamed, pithOf, tellingStems, tilesSaid } from './said.ts';
 import { mender } from './slips.ts';
+import { makeTell } from './tell.ts';
 
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
 type FinderAsk = (question: string, ruleset?: string) => Found;
@@ -64,6 +66,7 @@ const [BEGUN, TO_COME] = [0.5, 0.3];
 
 /** An entry, and what it is told by. */
 interface Known {
+  readonly place: number;
   readonly entry: FinderEntry;
   readonly names: readonly (readonly string[])[];
   readonly piths: readonly string[];
@@ -71,7 +74,8 @@ interface Known {
 }
 
 /** Makes the finder from its whole index. */
-export const makeFinder = ({ likely, words, ways }: FinderIndex): FinderAsk => beginFinder(likely, words)(ways);
+export const makeFinder = ({ likely, words, ways, more }: FinderIndex): FinderAsk =>
+  beginFinder(likely, words)(ways)(more);
 
 /** A word that is only begun finds the likeliest answers that have a word so begun in their title. */
 const byLetters =
@@ -86,12 +90,18 @@ const byLetters =
 const titleFirst = ({ title }: FinderEntry, begun: string): number =>
   Number(title.toLowerCase().startsWith(begun.slice(1)));
 
-/** Makes the finder from the words of the index; what comes back makes one that also knows the ways of asking, once they are here. */
-function beginFinder(likely: FinderLikely, index: FinderWords): (ways?: FinderWays) => FinderAsk {
+/**
+ * Makes the finder from the words of the index; what comes back makes one that also knows the ways of asking, once they are
+ * here, and that one what the answers say below their line.
+ */
+function beginFinder(
+  likely: FinderLikely,
+  index: FinderWords,
+): (ways?: FinderWays) => (more?: FinderMore) => FinderAsk {
   const letters = byLetters(likely);
   const known = index.entries.map((entry, place): Known => {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
-    return { entry, names, piths: names.map(pithOf), role: entryRole(entry) };
+    return { place, entry, names, piths: names.map(pithOf), role: entryRole(entry) };
   });
   const families = familiesByRole(index.entries);
   const understand = understander(index);
@@ -100,8 +110,14 @@ function beginFinder(likely: FinderLikely, index: FinderWords): (ways?: FinderWa
   const spell = speller(index);
   const untaught = strangerTo(index);
   const hear = makeHear(index.synonyms.kin);
+  const tellOf = makeTell(index, hear);
 
-  const answer = (asks: string, ruleset: string | undefined, likeness: Likeness | undefined): Found => {
+  const answer = (
+    asks: string,
+    ruleset: string | undefined,
+    likeness: Likeness | undefined,
+    more: FinderMore | undefined,
+  ): Found => {
     const instead = untaught(asks);
     if (instead) return instead;
     if (asks.trim().length === 1) return letters(asks);
@@ -125,10 +141,14 @@ function beginFinder(likely: FinderLikely, index: FinderWords): (ways?: FinderWa
       pithOf(tellingStems(spelt)),
       ...subject.map((each) => pithOf(tellingStems(each))),
     ]);
-    // One word is no way of asking.
-    const likes = own.length > 1 ? likeness?.(rest) : undefined;
+    // One word is no way of asking, unless small ones say what of it: “does East get more”.
+    const isWay = own.length > 1 || (subject.length === 0 && queryWords(rest).length > A_WORD_OR_TWO);
+    // Who compares games asks about them by their names.
+    const likes = isWay ? likeness?.(COMPARES.test(spelt) ? spelt : rest) : undefined;
     const worth = ({ entry, names, piths: called, role }: Known): number => {
-      const exactly = (entry.kind === 'word' || isBook(entry)) && called.some((name) => isAsked(name, piths));
+      const exactly =
+        (entry.kind === 'word' || isBook(entry) || isOwnAnswer(entry, game)) &&
+        called.some((name) => isAsked(name, piths));
       return (
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
@@ -147,14 +167,20 @@ function beginFinder(likely: FinderLikely, index: FinderWords): (ways?: FinderWa
     const strong = found.filter(({ score }) => score > best * WEAKEST).map(({ of }) => of);
     const hits = eachOnceAtSight(strong)
       .slice(0, MOST)
-      .map(({ entry }) => hit(entry, game, index.games));
+      .map(({ entry, place }) => ({ ...hit(entry, game, index.games), ...(more && moreAt(place, more)) }));
     const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
-    return { hits, by: game.book, ...(understood && { understood }) };
+    return { hits, by: game.book, ...(understood && { understood }), ...(more && { tell: tellOf(rest) }) };
   };
   return (ways) => {
-    const likeness = ways && makeLikeness(ways, hear);
-    return (asks, ruleset) => answer(asks, ruleset, likeness);
+    const likeness = ways && makeLikeness(ways, index.synonyms.kin);
+    return (more) => (asks, ruleset) => answer(asks, ruleset, likeness, more);
   };
+}
+
+/** What the answer in a place says below its line. */
+function moreAt(place: number, { texts }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
+  const [more, moreSays] = texts[place]!.split('\n');
+  return { ...(more && { more }), ...(moreSays && { moreSays }) };
 }
 
 /** What an entry says of a question: how much that tells, and which of its words it has. */
@@ -205,7 +231,8 @@ function gameOf(
 ): { readonly game: FinderGame; readonly rest: string; readonly chosen: boolean } {
   const asked = ` ${queryWords(question).join(' ')} `;
   const isHere = IN_THIS_GAME.test(question);
-  for (const game of games) {
+  // Who compares two games asks about the one that is not the first.
+  for (const game of COMPARES.test(question) ? games.toReversed() : games) {
     const name = game.said.map((said) => ` ${queryWords(said).join(' ')} `).find((said) => asked.includes(said));
     if (!name) continue;
     const rest = asked.replace(name, ' ').trim() || question;
@@ -224,12 +251,18 @@ function gameOf(
 /** Who says this asks about the game at the table, whatever else is compared with it. */
 const IN_THIS_GAME = /\b(?:here|in this game|your game)\b/i;
 
+const COMPARES = /\b(?:differ\w*|versus|vs?|compared?|same as)\b/i;
+
 /** The game of the table. */
 const ownOf = (ruleset: string | undefined, games: readonly FinderGame[]): FinderGame | undefined =>
   games.find(({ rulesets }) => ruleset !== undefined && rulesets.includes(ruleset));
 
 /** Whether it is the rule book of a game, which is found by the game’s name. */
 const isBook = ({ id }: FinderEntry): boolean => id.startsWith('book/');
+
+/** Whether it is the answer that this game alone has to a word: at a Japanese table there are no flowers. */
+const isOwnAnswer = ({ kind, game }: FinderEntry, asked: FinderGame): boolean =>
+  kind === 'answer' && game === asked.family;
 
 /** Makes what hears that a question is about a game which is not taught: then the books that there are are the answer. */
 function strangerTo({ untaught, games, entries }: FinderWords): (question: string) => Found | undefined {
@@ -264,7 +297,11 @@ const FOR_ALL_GAMES: Partial<Record<FinderEntry['kind'], number>> = { page: 0.7,
 
 /** @param certain whether that game is surely meant: it was chosen, or it has a rule for the same */
 const liking = (entry: FinderEntry, asked: FinderGame, certain: boolean): number =>
-  isOfOther(entry, asked) ? (certain ? OTHER_GAME : ONLY_OTHER) : (FOR_ALL_GAMES[entry.kind] ?? 1);
+  isOfOther(entry, asked)
+    ? certain
+      ? OTHER_GAME
+      : ONLY_OTHER
+    : ((entry.game === undefined ? FOR_ALL_GAMES[entry.kind] : undefined) ?? 1);
 
 /** The games that have a rule for something. */
 function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {
@@ -275,7 +312,7 @@ function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, Readon
 }
 
 /** How many answers are seen at first sight. */
-const AT_SIGHT = 3;
+export const AT_SIGHT = 3;
 
 /** The same rule in three games is one answer: at first sight stand answers to different things. */
 function eachOnceAtSight(found: readonly Known[]): readonly Known[] {
@@ -325,8 +362,10 @@ export async function loadFinder(better: (ask: FinderBegun) => void): Promise<vo
     return queryWords(question).length > 1 || found.hits.length === 0 ? undefined : found;
   });
   const withWays = beginFinder(likely, await coming);
-  better(withWays());
-  better(withWays(await fetchPart('ways')));
+  better(withWays()());
+  const withMore = withWays(await fetchPart('ways'));
+  better(withMore());
+  better(withMore(await fetchPart('more')));
 }
 
 /** The ruleset this table plays by; undefined when it has not agreed on one. */

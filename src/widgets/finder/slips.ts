@@ -14,7 +14,7 @@ interface Known {
 /** Shorter words are too like each other. */
 const SHORTEST = 3;
 /** What a word is worth that sounds the same, in slips: people write what they have heard. */
-const HEARD = 1.2;
+const HEARD = 1;
 
 /** Letters in another order are the commonest slip: “fuor” is “four” and not “for”. */
 const SWAPPED = 0.5;
@@ -30,14 +30,17 @@ export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>) {
   const all = new Set(words.map(({ word }) => word));
   const stems = new Set([...all].map(stem));
   const known = words.filter(({ word }) => word.length >= SHORTEST);
+  const isStart = (word: string): boolean => [...stems].some((each) => each.startsWith(word));
 
   return (question: string) => {
     const asked = queryWords(question);
+    const names = new Set(namesIn(question));
     const taken: string[] = [];
     const mended = asked.map((word, i) => {
-      if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word))) return word;
-      // The last word may still be on its way.
-      if (i === asked.length - 1 && known.some((each) => each.word.startsWith(word))) return word;
+      if (word.length < SHORTEST || /\d/.test(word) || stems.has(stem(word)) || names.has(word)) return word;
+      // The last word may still be on its way; where its ending has begun, it is taken for whole: “fishin”.
+      const begun = i === asked.length - 1 ? known.filter((each) => each.word.startsWith(word)) : [];
+      if (begun.length > 0) return isStart(word) ? word : begun.reduce((a, b) => (b.weight > a.weight ? b : a)).word;
       const meant = apart(word, all) ?? nearest(word, known) ?? nearestBare(word, known);
       if (meant === undefined) return word;
       if (!EMPTY.has(meant)) taken.push(meant);
@@ -50,6 +53,10 @@ export function mender({ lexicon }: Pick<FinderWords, 'lexicon'>) {
     return { question: mended.join(' '), taken, joined };
   };
 }
+
+/** Who has a capital letter in the middle of a sentence is somebody’s name, and no slip: “Brenda threw another”. */
+const namesIn = (question: string): readonly string[] =>
+  (question.match(/[a-z,] [A-Z][a-z]+/g) ?? []).map((found) => found.slice(2).trim().toLowerCase());
 
 /** Two known words that were written as one: “allpair”. */
 function apart(word: string, known: ReadonlySet<string>): string | undefined {

@@ -1,0 +1,62 @@
+// What stands below the line of an answer: the finder shows the sentence that tells what was asked.
+import { describe, expect, it } from 'vitest';
+import { ownSays } from '../../src/widgets/finder/own-says.ts';
+import { sentencesOf } from '../../src/widgets/finder/said.ts';
+import { makeFinder } from '../../src/widgets/finder/search.ts';
+import { finderIndex } from '../content/finder-index.ts';
+
+const ask = makeFinder(finderIndex);
+
+/** What is told below the line of each of the first three answers. */
+function toldOf(question: string, game?: string): readonly (string | undefined)[] {
+  const { hits, tell } = ask(question, game);
+  return hits.slice(0, 3).map((hit, i) => tell!(hit, i === 0));
+}
+
+describe('a finer point than the line of a rule says', () => {
+  it.each([
+    ['tie on the dice for east', 'If two players tie, those two throw again.'],
+    ['how many special hands are there', 'The British list has nineteen.'],
+    ['do drawn hands count for the three times', 'A hand that nobody wins does not count towards it.'],
+    ['can i look at my tiles as i pick them up', 'Nobody looks before all the tiles are dealt.'],
+    ['how many sticks each', 'Each player begins with one of 1,000, two of 500, nine of 100 and ten of 10.'],
+    ['does concealed kong spoil concealed hand', 'A kong of four tiles you drew counts as concealed.'],
+    ['part score if i wait for two hands', 'You score one part-score only, even if you wait for two hands.'],
+    ['do losers have limit as well', 'The limit holds for every hand at the table, the losers’ too.'],
+    ['same pair twice in knitting', 'the same pair may come twice.'],
+    ['i threw the tile she won on, do i pay more', 'It does not matter who discarded the winning tile'],
+    ['eat soy with noodles', 'Many groups remember it as Eat Soy With Noodles.'],
+  ])('is told with it: %s', (question, says) => {
+    expect(toldOf(question).join(' ')).toContain(says);
+  });
+
+  it('is told in the game that was asked about', () => {
+    expect(toldOf('goulash', 'bell').join(' ')).toContain('There is no goulash in this game.');
+  });
+
+  it('comes with the answer of a question that a text asks itself', () => {
+    expect(sentencesOf('Say it. Forgot? Discard. Win later.')).toEqual(['Say it.', 'Forgot? Discard.', 'Win later.']);
+  });
+
+  it('is not told again where the line says it, nor where only a word is looked up', () => {
+    expect(toldOf('pung')).toEqual([undefined, undefined, undefined]);
+    expect(ask('pung').tell!({ title: 'Pung', line: 'Three alike.', more: 'Three alike.' }, true)).toBeUndefined();
+  });
+
+  it('begins with the first answer where no sentence has its words', () => {
+    const { tell } = ask('may I juggle with a pung');
+    const answer = { title: 'Pung', line: 'Three alike.', more: 'A pung scores. It stays.' };
+    expect(tell!(answer, true)).toBe('A pung scores. It stays.');
+    expect(tell!(answer, false)).toBeUndefined();
+  });
+});
+
+describe('a table with rules of its own', () => {
+  it('is told what it plays', () => {
+    const says = ownSays({ rules: 'u3a', house: { limit: 500 } });
+    const hit = ask('part score four hundred').hits.find(({ id }) => id === 'british.score.part-score')!;
+    expect(hit.more).toContain('A hand worth 1,000 gives 400');
+    expect(says(hit).more).toContain('A hand worth 500 gives 200');
+    expect(says({ ...hit, more: 'As it is.', moreSays: '{gone}' }).more).toBe('As it is.');
+  });
+});
