@@ -9,6 +9,7 @@ import { svelteIslands } from './src/build/island/island.ts';
 import { hashesWanted } from './src/build/hashes-wanted.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
+import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
 import { unsourced } from './src/build/unsourced.ts';
@@ -27,6 +28,7 @@ export default defineConfig({
   integrations: [
     mdx(),
     svelteIslands(),
+    plainPrivates(),
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
