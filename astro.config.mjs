@@ -8,6 +8,7 @@ import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
 import { svelteIslands } from './src/build/island/island.ts';
 import { hashesWanted } from './src/build/hashes-wanted.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
+import { lateParts } from './src/build/late-parts.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
@@ -29,6 +30,7 @@ export default defineConfig({
     mdx(),
     svelteIslands(),
     plainPrivates(),
+    lateParts(),
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
