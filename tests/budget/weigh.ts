@@ -73,7 +73,15 @@ const CALM = 1000;
 
 /** Waits until a page wants nothing more, however quick the machine is: its widgets are awake and its timers have run out. */
 async function settled(tab: Page): Promise<void> {
-  await tab.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null);
+  // A browser with much to do may have been silent before it had read the page.
+  await tab.waitForFunction(
+    () =>
+      document.readyState === 'complete' &&
+      document.querySelector('astro-island[ssr][client="load"]') === null &&
+      [...document.querySelectorAll<HTMLLinkElement>('link[rel="modulepreload"]')].every(
+        ({ href }) => performance.getEntriesByName(href).length > 0,
+      ),
+  );
   await tab.clock.runFor(WHILE);
   const fetched = () => tab.evaluate(() => performance.getEntriesByType('resource').length);
   for (let before = -1, now = await fetched(); now !== before; [before, now] = [now, await fetched()])
