@@ -5,6 +5,7 @@ import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
+import { noCircles } from './src/build/no-circles.ts';
 import { svelteIslands } from './src/build/island/island.ts';
 import { hashesWanted } from './src/build/hashes-wanted.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
@@ -31,6 +32,7 @@ export default defineConfig({
     svelteIslands(),
     plainPrivates(),
     lateParts(),
+    noCircles(),
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),
