@@ -5,10 +5,13 @@ import { defineConfig } from 'astro/config';
 import { baseLinks } from './src/build/base-links.ts';
 import { OLDEST_BROWSERS, PLAIN_FIELDS } from './src/build/browsers-supported.ts';
 import { CHUNKS, SCRIPT_NAMES } from './src/build/chunks.ts';
+import { noCircles } from './src/build/no-circles.ts';
 import { svelteIslands } from './src/build/island/island.ts';
 import { hashesWanted } from './src/build/hashes-wanted.ts';
 import { hosting } from './src/build/hosting/hosting.ts';
+import { lateParts } from './src/build/late-parts.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
+import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
 import { unsourced } from './src/build/unsourced.ts';
@@ -27,6 +30,9 @@ export default defineConfig({
   integrations: [
     mdx(),
     svelteIslands(),
+    plainPrivates(),
+    lateParts(),
+    noCircles(),
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),

@@ -1,6 +1,41 @@
 /** Modules by parts of their paths; `.` stands for the bar, which leans the other way on Windows. */
 const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
+/** Modules that the same pages need, whatever those need besides: only they stand in one file. */
+const only = (name: string, ...parts: readonly string[]) => ({
+  name,
+  test: oneOf(...parts),
+  priority: 0,
+  includeDependenciesRecursively: false,
+});
+
+/** What goes together on some kind of page. `noCircles` fails the build where two of them would wait for each other. */
+const TOGETHER = [
+  // Wherever a question is answered, and where it is asked one at a time.
+  only(
+    'answers',
+    'src.widgets.quiz.(?:Option|Scenes|answer-words)',
+    'src.widgets.parts.TileSet',
+    'src.learner.left-off',
+  ),
+  only('asked', 'src.widgets.quiz.(?:may-tell|Card|Feedback|run)\\.'),
+  // Where tiles are entered.
+  only('entry', 'src.widgets.tile-entry.(?:TileEntry|Palette|Bench|TakeOut|Places)', 'src.widgets.parts.arrows'),
+  // A game on one sheet of paper.
+  only('crib', 'src.text.chapters', 'content.chapters', 'src.widgets.crib.crib-sheet', 'scoring.reckon'),
+  // A hand as it is played: what everybody may do, claims, and a game from its deal.
+  only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
+  only('claims', 'src.engine.play.(?:claim|precedence)'),
+  only('turns', 'src.engine.play.(?:start|act|turn|between|read-play|exchange)'),
+  // The scorer.
+  only(
+    'scorer',
+    'src.widgets.score.(?:questions|count|answers|hand-rules|taps|deal|read-link|deal-link)\\.ts',
+    'src.widgets.score.Answers',
+    'src.learner.kept-deal',
+  ),
+];
+
 /**
  * How the scripts of the site are packed. Left alone, the bundler makes a file of each handful of modules that the same
  * pages share: fifty for the scorer, most of them under a kilobyte, which compress badly and are fetched and started one by
@@ -56,6 +91,7 @@ export const CHUNKS = {
     },
     // Wherever a hand is looked at: what measures it, and what it waits for.
     { name: 'hands', test: oneOf('src.engine.hands.(?:measure|waits)\\.ts'), priority: 1 },
+    ...TOGETHER,
   ],
 };
 

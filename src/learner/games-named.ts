@@ -6,6 +6,8 @@ import { device, type Store } from './store.ts';
 const SAID = 'games';
 /** There beside it on a page that is about every game. */
 const ALL = 'everyGame';
+/** There too on a page whose data names games that nobody plays yet: who begins fetches them. */
+const NAMES = 'namesGames';
 
 /** A game that is fetched when it is asked for, and the other words by which a link or a code may name it. */
 interface NamedGame {
@@ -46,8 +48,14 @@ export const gamesNamed = (text: string): readonly string[] =>
  * @param given what the page hands to the widget
  */
 export function gamesWanted(given: unknown, store: Store = device): readonly string[] {
-  const { [SAID]: said = '', [ALL]: all } = document.body.dataset;
+  const { [SAID]: said = '', [ALL]: all, [NAMES]: names } = document.body.dataset;
   if (said === '') return [];
   if (all !== undefined) return readGames(said).map(({ id }) => id);
-  return gamesNamed([JSON.stringify(given), location.href, ...store.keys().map((key) => store.get(key))].join('\n'));
+  return gamesNamed(
+    [
+      names === undefined ? JSON.stringify(given) : '',
+      location.href,
+      ...store.keys().map((key) => store.get(key)),
+    ].join('\n'),
+  );
 }

@@ -11,12 +11,12 @@ const KB = 1000;
  */
 export const SCRIPTS = {
   'no widget': 11.5 * KB,
-  'first hand': 40 * KB,
-  lesson: 60 * KB,
-  exercise: 131.5 * KB,
-  tool: 129.8 * KB,
+  'first hand': 39 * KB,
+  lesson: 57 * KB,
+  exercise: 130.3 * KB,
+  tool: 127.9 * KB,
   /** A leader prepares at home, once, on a page that is kept for offline. */
-  leader: 147.7 * KB,
+  leader: 146.3 * KB,
 } as const;
 
 export type Kind = keyof typeof SCRIPTS;

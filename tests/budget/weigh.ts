@@ -70,14 +70,26 @@ export function pagesToOpen(site: Site): string[] {
 const WHILE = 10_000;
 /** A request comes this soon after the one that leads to it, in milliseconds, also on a machine with much to do. */
 const CALM = 1000;
+/** How long a page may take until it is awake on a machine that is busy. */
+const LONG = 120_000;
 
-/** Waits until a page wants nothing more, however quick the machine is: its widgets are awake and its timers have run out. */
-async function settled(tab: Page): Promise<void> {
-  await tab.waitForFunction(() => document.querySelector('astro-island[ssr][client="load"]') === null);
+/**
+ * Waits until a page wants nothing more, however quick the machine is: it has been read, its widgets are awake and its timers
+ * have run out.
+ * @param wanted what it has asked for until now
+ */
+async function settled(tab: Page, wanted: ReadonlySet<string>): Promise<void> {
+  // A browser with much to do may have been silent before it had read the page.
+  await tab.waitForFunction(
+    () => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client="load"]') === null,
+    undefined,
+    { timeout: LONG },
+  );
   await tab.clock.runFor(WHILE);
-  const fetched = () => tab.evaluate(() => performance.getEntriesByType('resource').length);
-  for (let before = -1, now = await fetched(); now !== before; [before, now] = [now, await fetched()])
+  for (let before = -1; before !== wanted.size;) {
+    before = wanted.size;
     await tab.waitForTimeout(CALM);
+  }
 }
 
 /**
@@ -87,14 +99,12 @@ async function settled(tab: Page): Promise<void> {
 export async function weighPage(browser: Browser, origin: string, site: Site, page: string): Promise<PageWeight> {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   const fetched = new Set<string>();
-  context.on('response', (response) => void fetched.add(new URL(response.url()).pathname));
+  // The clock that we put in takes the page's own list of what it has fetched away, and a busy browser does not tell of every answer.
+  context.on('request', (request) => void fetched.add(new URL(request.url()).pathname));
   const tab = await context.newPage();
   await tab.clock.install();
-  await tab.goto(origin + addressOf(site, page), { waitUntil: 'networkidle' });
-  await settled(tab);
-  // A browser with much to do does not tell us of every answer; the page itself knows what it has fetched.
-  const own = await tab.evaluate(() => performance.getEntriesByType('resource').map(({ name }) => name));
-  for (const address of own) fetched.add(new URL(address).pathname);
+  await tab.goto(origin + addressOf(site, page), { waitUntil: 'networkidle', timeout: LONG });
+  await settled(tab, fetched);
   await context.close();
   // Sizes come from disk: a preload has no body to ask for, and the server that we try with does not compress.
   const files = [...fetched].map((path) => fileAt(site, path)).filter((file) => file !== undefined);

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -106,4 +106,15 @@ it.each([
   ['labelled, Bell', []],
 ])('finds in %s the games %j', (text, ids) => {
   expect(namedIn(text, GAMES)).toEqual(ids);
+});
+
+it('only pages that are about all games at once fetch all of them', () => {
+  const pages = join(import.meta.dirname, '../../src/pages');
+  const all = globSync('**/*.astro', { cwd: pages }).filter((page) =>
+    /^ {2}everyGame$/m.test(readFileSync(join(pages, page), 'utf8')),
+  );
+  expect(all.map((page) => page.replaceAll('\\', '/')).toSorted()).toEqual([
+    'about.astro',
+    'about/rules/compare/index.astro',
+  ]);
 });

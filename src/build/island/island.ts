@@ -20,7 +20,8 @@ const here = (file: string): string => fileURLToPath(new URL(file, import.meta.u
  * so that nothing a device has kept can make a page unopenable, and its controls sleep until it has come to life.
  */
 export function svelteIslands(): AstroIntegration {
-  const integration = svelte();
+  // One component that could be read as Svelte 4 would have its ways brought along to every page.
+  const integration = svelte({ compilerOptions: { runes: true } });
   const setup = integration.hooks['astro:config:setup'];
   return {
     ...integration,

@@ -14,6 +14,7 @@ import type { Kept } from '../../learner/kept.ts';
 import { plainRules } from '../../learner/table-rules.ts';
 import { blankSession } from '../../learner/term.ts';
 import { dayKept } from '../parts/dates.ts';
+import { onceRead } from '../parts/fetch-games.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 import { useAwake } from '../parts/awake.svelte.ts';
 
@@ -44,7 +45,11 @@ export function useGroup({ begin = false } = {}) {
 
   onMount(() => {
     kept = keptGroups();
-    const stop = kept.subscribe((groups) => (all = groups));
+    const stop = kept.subscribe((groups) => {
+      const show = (): void => void (all = groups);
+      // A game that was chosen here or in another window is fetched before its table is laid.
+      void onceRead(JSON.stringify(groups), show).then((fetched) => fetched || show());
+    });
     if (begin && now.sessions.length === 0) addSession();
     const look = (): void => void (asked = location.hash.slice(1));
     look();
