@@ -114,12 +114,13 @@ describe.each([
   it('is paid for as the engine says, and each mistake comes to what its reason says', () => {
     const found = about(/pay in all/);
     expect(found.length > 0).toBe(Object.keys(house).length > 0);
+    expect(found.some(({ question }) => rightOf(question).value !== '0')).toBe(found.length > 0);
     for (const { question, draft } of found) {
       const { ready } = draft.asked as { ready: readonly Seat[] };
       const paid = (who: readonly Seat[]) => {
-        const found = drawPayments({ table, seats: table.seats, ready: who });
-        if (!found.ok) throw new Error(found.error.code);
-        return found.value;
+        const made = drawPayments({ table, seats: table.seats, ready: who });
+        if (!made.ok) throw new Error(made.error.code);
+        return made.value;
       };
       const [seat] = named(question.ask) as [Seat];
       const { net, payments } = paid(ready);
@@ -466,6 +467,16 @@ describe.each(RULESETS)('%s: a hand as it was won', (rules) => {
       expect(new Set(bonus).size).toBe(bonus.length);
       expect(told.endsWith(`It was ${theTile(win.tile)}.`)).toBe(win.by === 'loose' || win.lastTile === true);
     }
+  });
+
+  it('comes in the ways of East alone as well as in those of the others', () => {
+    const ways = Array.from({ length: 500 }, (_, seed) =>
+      wonHand(stretchFrom(`east/${seed}`), { table, level: 2 }, { patterns: true }),
+    ).flatMap((found) => (found ? [found.played] : []));
+    const seats = (blessing: string) =>
+      new Set(ways.filter(({ win }) => win.blessing === blessing).map(({ seat }) => seat));
+    expect(seats('heaven')).toEqual(new Set(['e']));
+    expect(seats('earth').size).toBeGreaterThan(1);
   });
 
   it('is found as it is wanted, or not at all', () => {

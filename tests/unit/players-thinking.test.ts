@@ -10,6 +10,7 @@ import {
   tileOf,
   type Aim,
   type DeclaredSet,
+  type HouseInput,
   type TileId,
 } from '../../src/engine/index.ts';
 import { rackCounts, thinkAbout, turnsHad, unseenOf, type Goal, type Thinking } from '../../src/players/thinking.ts';
@@ -52,7 +53,7 @@ describe('what the rules of a table say to a decision', () => {
     expect([Math.min(4, thinking.mostChows), thinking.free]).toEqual([most, free]);
   });
 
-  it.each<[string, object, boolean]>([
+  it.each<[string, HouseInput, boolean]>([
     ['u3a', {}, false],
     ['bell', {}, false],
     ['cantonese', { minFan: 0 }, false],

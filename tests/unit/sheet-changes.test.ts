@@ -169,14 +169,15 @@ describe('a spreadsheet', () => {
       { liable: { who: 2, rule: 'cannon' } },
       { ready: [1, 3] },
       { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
-      { winner: undefined, discarder: undefined, scores: {}, drawn: 'four-kongs' },
-      { winner: undefined, discarder: undefined, scores: {}, orphans: { who: 1, kinds: 9 } },
+      { drawn: 'four-kongs' },
+      { orphans: { who: 1, kinds: 9 } },
     ];
-    const log = more.map((each, at) => hand(at + 1, { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 }, ...each }));
+    const log = more.map((each, at) =>
+      hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
+    );
     const kept = sheetOf(log);
     const read = sheetFromCsv(csvOf(kept, worked(kept)), from)!.sheet;
-    for (const [at, each] of more.entries())
-      expect(read.log[at]).toMatchObject(JSON.parse(JSON.stringify(each)) as object);
+    for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
   });
 
   it('keeps what is good of a line that somebody has spoilt, and says so', () => {

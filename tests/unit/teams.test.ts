@@ -86,9 +86,9 @@ describe('teams', () => {
   });
 
   it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
-    const of = (...told: readonly [question: number, team: number, given: Given][]) =>
+    const of = (...told: readonly [asked: number, team: number, given: Given][]) =>
       hardest(
-        told.reduce((play, [question, team, answer]) => give(play, question, team, answer), PLAY),
+        told.reduce((play, [asked, team, answer]) => give(play, asked, team, answer), PLAY),
         QUESTIONS,
       ).map(({ at, right, of: all }) => [at, right, all]);
     expect(of()).toEqual([]);
