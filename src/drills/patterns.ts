@@ -16,7 +16,7 @@ const PATTERNS: readonly Pattern[] = [
   // One of each, pairs, runs in two suits
   { hand: 'b119 c19 o19 weswn drgw' },
   { hand: 'b1199 c1199 o1199 wnn' },
-  { hand: 'b1199 c1199 drrgg weess' },
+  { hand: 'b1199 c1199 drrgg wee' },
   { hand: 'weesswwnn drrggww' },
   { hand: 'b2345779 o2345779' },
   { hand: 'b1234568 o1234568' },
@@ -52,7 +52,7 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'b66 (drrr) dggg dwww c222' },
   { hand: 'wee wsss wnnn drrr (dggg)' },
   { hand: 'dww weee (wwww) wsss drrr' },
-  { hand: 'weess (drrr) (dggg) wwww' },
+  { hand: 'wee wsss (drrr) (dggg) wwww' },
   { hand: 'b55 (weee) wsss wwww [wnnnn]' },
   { hand: 'c77 weee (wsss) wwww wnnn' },
   { hand: 'wnn (weee) wsss wwww c345' },
@@ -91,7 +91,7 @@ const PATTERNS: readonly Pattern[] = [
   { hand: 'o11 (b222) [c5555] (wsss) b789', last: 'o1' },
   { hand: 'drr (c222) o456 [wnnnn] [b3333]', last: 'o5' },
   { hand: 'c88 (wsss) [wnnnn] [weeee] b444' },
-  { hand: 'drr b22 b13 (c444) (o555) (wsss)', last: 'b2' },
+  { hand: 'drr b123 (c444) (o555) (wsss)', last: 'b2' },
 ];
 
 const WITH_LAST = PATTERNS.filter(({ last }) => last !== undefined);

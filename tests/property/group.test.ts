@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { bringIn, eraseAll, makeFile } from '../../src/learner/everything.ts';
-import { calledIn, keptGroups, type Group } from '../../src/learner/group.ts';
+import { calledIn, GROUP_MOST, keptGroups, type Group } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
 import {
   groupFile,
@@ -123,6 +123,20 @@ describe('a group', () => {
         expect(mergeGroups(one.group, came).group).toEqual(one.group);
       }),
     );
+  });
+
+  it('laid with another copy may have as many people and sessions as a group may have, and no more', () => {
+    const full = groupOf(GROUP_MOST.people, 2);
+    const [half, rest] = [full.people.slice(0, 60), full.people.slice(60)];
+    const over = (people: Group['people']) => mergeGroups({ ...full, people: half }, { ...full, people }).over;
+    expect([over(rest.slice(1)), over(rest)]).toEqual([false, false]);
+    expect(over([...rest, { ...rest[0]!, id: 'one-more', name: 'One More' }])).toBe(true);
+    const [session] = full.sessions as [Group['sessions'][number]];
+    const many = (count: number, from: number): Group['sessions'] =>
+      Array.from({ length: count }, (_, at) => ({ ...session, id: `x${from + at}` }));
+    const held = (more: number) =>
+      mergeGroups({ ...full, sessions: many(100, 0) }, { ...full, sessions: many(more, 100) }).over;
+    expect([held(GROUP_MOST.sessions - 100), held(GROUP_MOST.sessions - 99)]).toEqual([false, true]);
   });
 
   it('calls no two people the same', () => {

@@ -7,6 +7,7 @@ import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/coun
 import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
 import { since, table } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { words } from '../../src/build/words.ts';
 import { withoutSources } from '../../src/build/unsourced.ts';
 
 const total = (spread: Readonly<Record<string, number>>): number =>
@@ -114,5 +115,37 @@ describe('links in Markdown', () => {
     ['a', {}, {}],
   ])('%s %j becomes %j', (tag, properties, becomes) => {
     expect(moved(tag, properties)).toEqual(becomes);
+  });
+});
+
+describe('the titles of rules', () => {
+  const plugin = words();
+  const load = (name: string, environment?: string): string =>
+    plugin.load.call(
+      { addWatchFile: () => undefined, ...(environment && { environment: { name: environment } }) },
+      `\0${name}`,
+    )!;
+  const families = (code: string) =>
+    Array.from(code.matchAll(/from 'sparrow:titles\/(\w+)'/g), ([, family]) => family!);
+  const every = families(load('sparrow:titles/every'));
+
+  it('come to a browser with the games that come with the engine, and to the build whole', () => {
+    const here = families(load('sparrow:titles', 'client')).filter((family) => family !== 'here');
+    const whole = families(load('sparrow:titles', 'ssr')).filter((family) => family !== 'here');
+    expect(whole.toSorted()).toEqual(every.filter((family) => family !== 'here').toSorted());
+    expect(here).toContain('british');
+    expect(here.length).toBeLessThan(whole.length);
+    // Each of the others brings its own along, and only in a browser.
+    for (const family of whole) {
+      const game = (environment: string) =>
+        plugin.transform.call(
+          { addWatchFile: () => undefined, environment: { name: environment } },
+          'game()',
+          `/src/engine/rulesets/${family}/game.ts`,
+        )?.code;
+      expect(game('ssr')).toBeUndefined();
+      if (here.includes(family)) expect(game('client')).toBeUndefined();
+      else expect(game('client')).toContain(`import titles from 'sparrow:titles/${family}'`);
+    }
   });
 });

@@ -108,6 +108,17 @@ describe('a question that the group wrote', () => {
     why: 'Three in a row, all in one suit.',
   };
 
+  it('says by its letter which answer is right, where the group gives no reason', async () => {
+    const written = ['one', 'two', 'three'].map((text) => ({ text, tiles: [] }));
+    const made = await asked({ kind: 'choice', ask: 'Which?', answers: written, right: 1, why: '' });
+    if (!('question' in made)) throw new Error('no question');
+    expect(made.question.options.map(({ why }) => why)).toEqual([
+      'The answer is B.',
+      'That is the answer.',
+      'The answer is B.',
+    ]);
+  });
+
   it('keeps its order and its answer', async () => {
     const made = await asked(choice);
     expect('question' in made && answerKey(made.question)).toBe('A');

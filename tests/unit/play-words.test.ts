@@ -6,6 +6,7 @@ import { logOf, moved, rackShown, seatsShown } from '../../src/widgets/play/tabl
 import { handsShown } from '../../src/widgets/play/hand-end.ts';
 import {
   nextHand,
+  partnerIn,
   playResult,
   RULESETS,
   startMatch,
@@ -17,6 +18,7 @@ import {
 } from '../../src/engine/index.ts';
 import { dealHand, myActions, nowOf, takeAction, turnAt, type PracticeHand } from '../../src/players/index.ts';
 import { practiceTable } from '../../src/learner/practice-table.ts';
+import { SEAT_NAMES, theTile } from '../../src/text/names.ts';
 import { asked, happened } from '../../src/text/play-words.ts';
 import { allPass, dealt, does } from './support/table.ts';
 import { untilMine } from './support/until-mine.ts';
@@ -95,6 +97,41 @@ describe('what happens', () => {
     expect(saidAt([before, warned], 's')).toEqual(['w', 'n', 'e Warned', 's']);
     const ready = { ...warned, players: { ...warned.players, e: { ...warned.players.e!, ready: true } } };
     expect(saidAt([ready], undefined)).toEqual(['s', 'w', 'n', 'e One tile short Warned']);
+  });
+
+  it('tells a warning to the others, and to who gives it', () => {
+    const warned = { ...table, log: [{ do: 'warn', seat: 'e' }] } as Play;
+    expect(happened(table, warned, 'e')).toBe('You warn the others that a tile you want is among your discards.');
+    for (const me of ['s', undefined] as const)
+      expect(happened(table, warned, me)).toBe('East warns the others that a tile they want is among their discards.');
+  });
+
+  it('tells in each exchange of a goulash who gives what, once everybody has passed on', () => {
+    let play = dealt({ rules: 'u3a', goulash: true });
+    const givers: string[] = [];
+    for (let turn = 0; turn < 3; turn++) {
+      const passed = new Map<Seat, readonly TileId[]>();
+      for (const seat of play.seats) {
+        const tiles = play.players[seat]!.rack.filter((tile) => tile !== play.table.ruleset.goulash?.wild).slice(0, 3);
+        passed.set(seat, tiles);
+        const next = does(play, { do: 'exchange', seat, tiles });
+        const last = passed.size === play.seats.length;
+        for (const me of play.seats) {
+          const said = happened(play, next, me);
+          if (!last) expect(said).toBe('');
+          else if (play.phase.name === 'exchange') {
+            const giver = partnerIn(play.phase.turn, me, play.seats)!;
+            if (me === 's') givers.push(giver);
+            expect(said.startsWith(`${SEAT_NAMES[giver]} gives you `)).toBe(true);
+            // A tile that was passed on and came back the same is no news.
+            const kept = new Set(passed.get(me));
+            for (const tile of passed.get(giver)!) if (!kept.has(tile)) expect(said).toContain(theTile(tile));
+          }
+        }
+        play = next;
+      }
+    }
+    expect(new Set(givers)).toEqual(new Set(['e', 'w', 'n']));
   });
 
   it.each(RULESETS)('has a sentence for whatever may come: %s', (rules) => {

@@ -1,7 +1,7 @@
 // The hand that is gone for: how near it is, what helps, and when another one takes its place.
 import { describe, expect, it } from 'vitest';
 import { isRun } from '../../src/players/throw-reasons.ts';
-import { RULESETS, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
+import { RULESETS, score, settle, tileOf, type Aim, type TileId } from '../../src/engine/index.ts';
 import {
   speedOf,
   distanceOf,
@@ -276,6 +276,51 @@ describe('the hands within reach of a rack', () => {
         if (!thinking.minimum) expect(fast).toEqual(any);
       }
   });
+
+  it('where poor hands are refused, the fastest is the nearest that is paid, and of those the one that most tiles help', () => {
+    let near = 0;
+    for (const rack of [...RACKS, 'b123 b456 c79 weee dr', 'b1122 b3344 b5577 we', 'b123 b567 b79 wsss c9'])
+      for (const minFan of [1, 3]) {
+        const thinking = thinkWith({ rules: 'cantonese', house: { minFan }, e: `${rack} wn` });
+        expect(thinking.minimum).toBe(true);
+        const held = { rack: less(thinking.view.own.rack, ['wn']), sets: [] };
+        const fast = fastest(thinking, { ...held, thrown: 'wn' });
+        const any = speedOf(thinking, held);
+        const paid = finishSlices(candidatesInSlices(thinking, held)).filter(({ worth }) => worth > 0);
+        if (any.distance > 1 || paid.length === 0) {
+          expect(fast).toEqual(any);
+          continue;
+        }
+        near++;
+        const nearest = paid.filter(({ distance }) => distance === Math.min(...paid.map((each) => each.distance)));
+        expect([fast.worth > 0, fast.distance]).toEqual([true, nearest[0]!.distance]);
+        expect(fast.unseen).toBe(Math.max(...nearest.map(({ unseen }) => unseen)));
+      }
+    expect(near).toBeGreaterThan(0);
+  });
+
+  it.each(['bell', 'u3a', 'japanese', 'cantonese'])(
+    '%s: one that waits is worth what the others pay together, a discard more often than a tile that is drawn',
+    (rules) => {
+      const { thinking, held } = holding('b111 c444 o777 weee dr', rules);
+      const { table, seat, round, seats, own } = thinking.view;
+      const paid = (by: 'discard' | 'wall') => {
+        const hand = { rack: [...held.rack, 'dr' as const], sets: [], bonus: own.bonus };
+        const bill = score({ table, seat, round, hand, win: { tile: 'dr', by } });
+        if (!bill.ok) throw new Error(bill.error.code);
+        const discarder = by === 'discard' ? seats[1] : undefined;
+        const settled = settle({ table, winner: seat, seats, scores: { [seat]: bill.value.total }, discarder });
+        if (!settled.ok) throw new Error(settled.error.code);
+        return settled.value.written?.[seat] ?? settled.value.net[seat];
+      };
+      const pungs = finishSlices(candidatesInSlices(thinking, held)).find(
+        ({ goal: { aim } }) => aim.maxChows === 0 && !aim.tiles,
+      )!;
+      expect([pungs.distance, pungs.useful]).toEqual([0, ['dr']]);
+      expect(pungs.worth).toBeCloseTo(0.76 * paid('discard') + 0.24 * paid('wall'), 6);
+      expect(pungs.worth).toBeGreaterThan(0);
+    },
+  );
 
   it('a step outweighs everything, then a claim costs a turn, and a kong is the better of two alike', () => {
     const kong = { do: 'kong', seat: 'e', tiles: [] } as const;

@@ -182,6 +182,26 @@ describe('why a tile is thrown', () => {
   });
 });
 
+describe('a tile that the plan needs is kept', () => {
+  const declared: Changed['players'] = { s: { ready: true, discards: ['b4'] } };
+  const danger: Danger = { chance: 0.2, cost: 30, seat: 's' };
+  /** One tile short, but every copy of that tile is gone. */
+  const STUCK = 'b1234 c456 o79 wee drrr';
+  const GONE = { pool: Array<TileId>(4).fill('o8') };
+  /** Two tiles short: each of the others is needed but one, of which as many are left. */
+  const SHORT = 'b1234 c46 o79 wee drrr o3';
+
+  it('where nothing else is over', () => {
+    expect(whyThrow(STUCK, 'b4', 'o7', GONE)).toEqual({ kind: 'only-spare' });
+    expect(whyThrow(STUCK, 'b4', 'o7')).toEqual({ kind: 'waits', still: false });
+  });
+  it('and that is said before any danger; only where nothing speaks for the tile is the danger named', () => {
+    expect(whyThrow(STUCK, 'b4', 'o7', { ...GONE, danger, players: declared })).toEqual({ kind: 'only-spare' });
+    expect(whyThrow(SHORT, 'b4', 'c4')).toEqual({ kind: 'not-needed' });
+    expect(whyThrow(SHORT, 'b4', 'c4', { danger, players: declared })).toMatchObject({ kind: 'danger', seat: 's' });
+  });
+});
+
 describe('a danger is why', () => {
   const south = (more: Partial<PlayPlayer>): Partial<Record<Seat, Partial<PlayPlayer>>> => ({ s: more });
   const shown = [laid('o222'), laid('o444')];
@@ -356,6 +376,11 @@ describe('why a tile is let go by', () => {
     expect(told).toEqual({ kind: 'little' });
   });
 
+  it('without a word, where the pung doubles and brings the hand nearer, or nothing is lost by it', () => {
+    expect(whyClaim('b123 c44 o99 wee drr o56', 'dr', 'pung', three('dr'))).toEqual({ kind: 'little' });
+    expect(whyClaim('b11 c789 o999 o55 b77 c3', 'b1', 'pung', three('b1'))).toEqual({ kind: 'little' });
+  });
+
   it('the one chow that may be held is there', () => {
     const told = whyClaim('b123 c44 o99 wee drr o56', 'o7', 'chow', ['o5', 'o6', 'o7'], { rules: 'u3a' });
     expect(told.kind).toBe('has-chow');
@@ -383,6 +408,25 @@ describe('why a tile is taken', () => {
   });
 });
 
+it('of a set with a wild tile in it that is told, and its pung doubles as any other', () => {
+  const goulash = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 drr' });
+  const { wild } = goulash;
+  const rack = [...less(goulash.view.own.rack, ['dr']), wild!];
+  const thinking: Thinking = { ...goulash, view: { ...goulash.view, own: { ...goulash.view.own, rack } } };
+  const claim = (tiles: readonly TileId[]) => {
+    const best = option(
+      { do: 'claim', seat: 'e', claim: 'pung', tiles },
+      { rack: less(rack, tiles.slice(1)), sets: [{ tiles, concealed: false }], thrown: undefined },
+    );
+    const pass = option({ do: 'pass', seat: 'e' }, { rack, sets: [], thrown: undefined });
+    const plan = prospectOf(thinking, { maxChows: 0 }, pass.because.left!)!;
+    return whyBetter(thinking, plan, best, pass);
+  };
+  expect(claim(['dr', 'dr', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: true });
+  expect(claim(['b7', 'b7', wild!])).toMatchObject({ kind: 'set', wild: true, doubles: false });
+  expect(claim(['b7', 'b7', 'b7'])).toMatchObject({ kind: 'set', wild: false, doubles: false });
+});
+
 describe('what else there is', () => {
   const thinking = thinkWith({ rules: 'bell', e: ONE_SHORT });
   const best = throwing(thinking, 'wn');
@@ -398,6 +442,8 @@ describe('what else there is', () => {
       whyBetter(thinking, plan, best, kong(['o7', 'o7', 'o7', 'o7'], less(rack, ['o7', 'c4', 'b1', 'b2']))).kind,
     ).toBe('takes-apart');
     expect(whyBetter(thinking, plan, { ...best, action: { do: 'pass', seat: 'e' } }, best)).toEqual({ kind: 'little' });
+    const spare = kong(['dr', 'dr', 'dr', 'dr'], less(rack, ['dr']));
+    expect(whyBetter(thinking, plan, best, spare)).toEqual({ kind: 'little' });
     expect(whyBetter(thinking, plan, { ...best, action: { do: 'mahjong', seat: 'e' } as Action }, best)).toEqual({
       kind: 'little',
     });

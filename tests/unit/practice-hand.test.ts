@@ -5,14 +5,19 @@ import {
   backTo,
   dealHand,
   decisionsOf,
+  keepHand,
   makeLog,
   myActions,
   nowOf,
+  openGame,
   readLog,
   replayHand,
+  standingOf,
+  startOfHand,
   takeAction,
   turnAt,
   undoDecision,
+  type PracticeGame,
   type PracticeHand,
 } from '../../src/players/index.ts';
 import { runs } from '../deep.ts';
@@ -131,6 +136,39 @@ describe('a hand at the practice table', () => {
 
   it.each(['zz', 'e-', 'e-x9', 'eQ', 'eP12', 'x-b1', 'e-b'])('stops reading at a damaged word: %s', (word) => {
     expect(readLog(`e-b1 ${word} s.`)).toEqual({ log: [{ do: 'discard', seat: 'e', tile: 'b1' }], whole: false });
+  });
+
+  it('of a kept game goes on from where it is damaged, and says so', () => {
+    const game: PracticeGame = { rules: 'u3a', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
+    const begun = openGame(game);
+    if (!begun.ok) throw new Error(begun.error.code);
+    const kept = keepHand(game, simply(untilMine(begun.value.hand)));
+    const opened = (log: string) => {
+      const found = openGame({ ...game, log });
+      if (!found.ok) throw new Error(found.error.code);
+      return { whole: found.value.whole, log: makeLog(nowOf(found.value.hand).log) };
+    };
+    expect(kept.log.length).toBeGreaterThan(5);
+    expect(opened(kept.log)).toEqual({ whole: true, log: kept.log });
+    // A word that is none, and one that is a word but fits no hand.
+    for (const damage of ['??', 'e-', 'n-dr n-dr'])
+      expect(opened(`${kept.log} ${damage}`)).toEqual({ whole: false, log: kept.log });
+  });
+
+  it('is the first of its game only once: who deals first breaks the wall of that hand alone', () => {
+    const game: PracticeGame = { rules: 'cantonese', house: {}, seed: 7, me: 0, others: 'steady', done: [], log: '' };
+    const first = (done: PracticeGame['done']) => {
+      const standing = standingOf({ ...game, done });
+      if (!standing.ok) throw new Error(standing.error.code);
+      const { hand } = standing.value.match;
+      return [hand, startOfHand(game, standing.value.match).firstHand];
+    };
+    const lost = { log: '', winner: 's', changes: [0, 0, 0, 0] } as const;
+    expect([first([]), first([lost]), first([lost, lost])]).toEqual([
+      [1, true],
+      [2, false],
+      [3, false],
+    ]);
   });
 
   it('goes on from where a log fits the deal', () => {

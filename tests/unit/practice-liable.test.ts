@@ -95,6 +95,21 @@ describe('who pays for the others', () => {
     expect(liableOf(won({ ...hand, house: { insurance: false } }))).toBeUndefined();
   });
 
+  it('is whoever discards it with five tiles left to draw, where nobody had shown the winning tile; not with six', () => {
+    const plays = won({
+      rules: 'cantonese',
+      sets: [three('b1')],
+      from: ['e'],
+      rack: ['c2', 'c3', 'c4', 'o5', 'o6', 'o7', 'dr', 'dr', 'b8', 'b8', 'b8'],
+      tile: 'dr',
+    });
+    const left = (tiles: number, pool: readonly TileId[] = []) =>
+      liableOf(plays.map((play) => ({ ...play, pool, live: play.live.slice(0, tiles) })));
+    expect(left(5)).toEqual({ seat: 'w', rule: 'bao-g' });
+    expect(left(6)).toBeUndefined();
+    expect(left(5, ['dr'])).toBeUndefined();
+  });
+
   it('is told of a goulash as of any other hand (source 000: played as usual)', () => {
     const hand = { rules: 'u3a', rack: [...three('b7'), 'b9', 'b9'] as TileId[], tile: 'b9' as TileId };
     const plays = won({ ...hand, sets: [three('b1'), three('b3'), three('b5')], from: ['e', 'n', 'e'] });

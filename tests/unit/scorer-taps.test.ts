@@ -85,6 +85,9 @@ describe('clearing and undoing', () => {
     expect(clear(four, false).deal.entries.s.typed).toBe(8);
     expect(textOf(clear(four, false).deal)).toBe('');
     expect(clear(four, true).deal.entries.s.typed).toBeUndefined();
+    // Whoever has said the winds need not say them again.
+    const said = { ...four, round: 's', seat: 'w', windSaid: true, goulash: true } as const;
+    expect(clear(said, true).deal).toMatchObject({ round: 's', seat: 'w', windSaid: true, goulash: true });
     const past = stepHistory(beginHistory(four), clear(four, true).deal);
     expect(undoStep(past).now).toBe(four);
   });

@@ -8,6 +8,7 @@ import { keepQuestion, keptPractice, openMistakes } from '../../src/learner/prac
 import { readSharedHand, sharedText } from '../../src/learner/shared-hand.ts';
 import {
   adviceAt,
+  CHARACTERS,
   countHand,
   decide,
   decisionsOf,
@@ -16,6 +17,7 @@ import {
   nowOf,
   openGame,
   putAway,
+  SPECIALS,
   takeAction,
   turnAt,
   viewOf,
@@ -83,6 +85,17 @@ describe('a link to a hand', () => {
 
   const game = fresh('u3a', 6);
   const text = sharedText(game, played(game));
+
+  it.each(SPECIALS)('keeps what the learner and the others have chosen: %s', (specials) => {
+    for (const others of CHARACTERS) {
+      const chosen = { ...game, others };
+      const hand = { ...opened(chosen).hand, specials };
+      const shared = readSharedHand(sharedText(chosen, hand))!;
+      expect([shared.hand.specials, shared.hand.others, shared.game.others]).toEqual([specials, others, others]);
+    }
+    const { specials: _, ...plain } = opened(game).hand;
+    expect(readSharedHand(sharedText(game, plain))!.hand.specials).toBeUndefined();
+  });
 
   it.each([
     ['cut off', text.slice(0, 90)],

@@ -151,6 +151,35 @@ describe('a spreadsheet', () => {
     expect(read.house).toEqual(several.house);
   });
 
+  it('names East in every line, as the session has it', () => {
+    const [head = '', ...rows] = csvOf(whole, worked(whole)).split('\r\n');
+    const cell = (row: string) => row.split(',')[head.split(',').indexOf('"East"')]!.replaceAll('"', '');
+    const first = (name: string) => name.split(',')[0];
+    // The line of the rules has none. Jean was East, won and lost; then Raj had gone and Bel came in for him.
+    const { lines } = worked(whole);
+    expect(rows.filter(Boolean).map(cell)).toEqual([
+      '',
+      ...lines.map(({ before }) => first(whole.names[before.seats.e!]!)),
+    ]);
+    expect(rows.slice(1, 3).map(cell)).toEqual(['Jean', 'Jean']);
+  });
+
+  it('comes back with what of a hand has no column of its own', () => {
+    const more: readonly Partial<HandEntry>[] = [
+      { liable: { who: 2, rule: 'cannon' } },
+      { ready: [1, 3] },
+      { mistakes: [{ who: 3, what: 'too-many-tiles' }] },
+      { drawn: 'four-kongs' },
+      { orphans: { who: 1, kinds: 9 } },
+    ];
+    const log = more.map((each, at) =>
+      hand(at + 1, { ...(at < 3 && { winner: 0, discarder: 1, scores: { 0: 40, 1: 8 } }), ...each }),
+    );
+    const kept = sheetOf(log);
+    const read = sheetFromCsv(csvOf(kept, worked(kept)), from)!.sheet;
+    for (const [at, each] of more.entries()) expect(read.log[at]).toMatchObject(each);
+  });
+
   it('keeps what is good of a line that somebody has spoilt, and says so', () => {
     const text = csvOf(whole, worked(whole)).replace('"Pauline","","","8"', '"Nobody we know","","","8"');
     const spoilt = csvOf(whole, worked(whole)).replaceAll('"Jean"', '"Jane"');

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
 import { readCode, resultFor } from '../../src/drills/codes.ts';
 import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
-import { keptTeams, type TeamPlay } from '../../src/learner/teams.ts';
+import { keptTeams, type Given, type TeamPlay } from '../../src/learner/teams.ts';
 import {
   asText,
   resultFigures,
@@ -18,6 +18,7 @@ import {
   beginQuiz,
   give,
   givenBy,
+  hardest,
   teamName,
   teamsStanding,
   verdict,
@@ -82,6 +83,26 @@ describe('teams', () => {
     expect(verdict(play, QUESTIONS)).toBe('Most right: Owls and Team 2, with 1 of 3 each.');
     expect(verdict(give(play, 2, 0, true), QUESTIONS)).toBe('Most right: Owls, with 2 of 3.');
     expect(verdict(PLAY, QUESTIONS)).toBe('Nobody has a right answer written down.');
+  });
+
+  it('find hard what fewest had right, of those that answered; nothing that all had right or nobody answered', () => {
+    const of = (...told: readonly [asked: number, team: number, given: Given][]) =>
+      hardest(
+        told.reduce((play, [asked, team, answer]) => give(play, asked, team, answer), PLAY),
+        QUESTIONS,
+      ).map(({ at, right, of: all }) => [at, right, all]);
+    expect(of()).toEqual([]);
+    expect(of([0, 0, 'B'], [0, 1, 'B'])).toEqual([]);
+    // The first had one of two right, the second nobody, the third its only answer.
+    expect(of([0, 0, 'B'], [0, 1, 'A'], [1, 0, false], [1, 1, false], [2, 0, true])).toEqual([
+      [1, 0, 2],
+      [0, 1, 2],
+    ]);
+    // Of two that are alike the one that was asked first.
+    expect(of([0, 1, 'A'], [2, 0, false])).toEqual([
+      [0, 0, 1],
+      [2, 0, 1],
+    ]);
   });
 
   it('keep their names for the next quiz, and their answers for the same', () => {

@@ -1,0 +1,333 @@
+// What a decision is weighed with: which hands may be aimed at, how far each is, and what is remembered from one rack to the next.
+import { describe, expect, it } from 'vitest';
+import {
+  countsOfRack,
+  gauge,
+  openTable,
+  randomFrom,
+  RULESETS,
+  shuffled,
+  tileOf,
+  type Aim,
+  type DeclaredSet,
+  type HouseInput,
+  type TileId,
+} from '../../src/engine/index.ts';
+import { rackCounts, thinkAbout, turnsHad, unseenOf, type Goal, type Thinking } from '../../src/players/thinking.ts';
+import { WITHIN, type Specials } from '../../src/players/special-hands.ts';
+import type { SeatView } from '../../src/players/index.ts';
+import { less } from '../../src/players/view.ts';
+import { laid, thinkWith, viewWith } from './support/thinking.ts';
+
+const FAR = 'b258 c369 o147 we ws dr dg dw';
+const NEAR = 'b123 c456 o789 weee dr wn';
+const BAMBOOS = 'b12345 b777 b99 wee dr c5';
+
+/** The aim of a goal in short: `any`, `pungs`, `b`, `b+`, `b+pungs`, `majors`, or the special hand. */
+function short({ special, tiles, maxChows }: Aim): string {
+  if (special !== undefined) return special;
+  if (!tiles) return maxChows === 0 ? 'pungs' : 'any';
+  const suits = [...new Set(tiles.filter((tile) => /^[bco]/.test(tile)).map((tile) => tile[0]))];
+  if (suits.length === 3) return 'majors';
+  return `${suits.join('')}${tiles.some((tile) => /^[wd]/.test(tile)) ? '+' : ''}${maxChows === 0 ? 'pungs' : ''}`;
+}
+const aims = (goals: readonly Goal[]): readonly string[] => goals.map(({ aim }) => short(aim));
+const shapes = (goals: readonly Goal[]): readonly Goal[] => goals.filter(({ aim }) => aim.special !== undefined);
+
+/** Sets that this seat might have after a claim: not those that it has. */
+const claimed = (text: string): readonly DeclaredSet[] => [laid(text)];
+
+const far = (thinking: Thinking, { gauge: measure }: Goal, rack = thinking.view.own.rack): number => {
+  const { counts, wilds } = rackCounts(thinking, rack);
+  return measure.distance(counts, wilds);
+};
+
+describe('what the rules of a table say to a decision', () => {
+  it.each<[string, boolean, number, boolean]>([
+    ['u3a', false, 1, false],
+    ['u3a', true, 0, false],
+    ['bell', false, 4, true],
+    ['japanese', false, 4, true],
+  ])('%s, goulash %s: a hand may hold %i chows', (rules, goulash, most, free) => {
+    const thinking = thinkWith({ rules, goulash });
+    expect([Math.min(4, thinking.mostChows), thinking.free]).toEqual([most, free]);
+  });
+
+  it.each<[string, HouseInput, boolean]>([
+    ['u3a', {}, false],
+    ['bell', {}, false],
+    ['cantonese', { minFan: 0 }, false],
+    ['cantonese', { minFan: 3 }, true],
+  ])('%s %o: whether poor hands are refused, %s', (rules, house, minimum) => {
+    const view = viewWith({ rules, house });
+    expect(thinkAbout(view).minimum).toBe(minimum);
+    // Of the same table it is known, and of another it is asked anew.
+    expect(thinkAbout({ ...view, round: 's' }).minimum).toBe(minimum);
+  });
+});
+
+describe('what a seat counts', () => {
+  it('its rack by kind, and the wild tiles by themselves', () => {
+    const goulash = thinkWith({ rules: 'u3a', goulash: true, e: 'b1 c8 o3 b777 c999 o555 dw dw' });
+    const { wild } = goulash;
+    expect(wild).toBeDefined();
+    const rack = [
+      ...less(
+        goulash.view.own.rack,
+        goulash.view.own.rack.filter((tile) => tile === wild),
+      ),
+      wild!,
+      wild!,
+    ];
+    expect(rackCounts(goulash, rack)).toEqual({ counts: countsOfRack(rack, wild), wilds: 2 });
+    const plain = thinkWith({ rules: 'u3a', e: NEAR });
+    expect(plain.wild).toBeUndefined();
+    expect(rackCounts(plain, plain.view.own.rack)).toEqual({
+      counts: countsOfRack(plain.view.own.rack, undefined),
+      wilds: 0,
+    });
+  });
+
+  it('of some tiles, how many it has not seen', () => {
+    const thinking = thinkWith({ rules: 'bell', e: NEAR }, { pool: ['b1', 'dg', 'dg'] });
+    expect(unseenOf(thinking, [])).toBe(0);
+    expect(unseenOf(thinking, ['b1'])).toBe(2);
+    expect(unseenOf(thinking, ['b1', 'we', 'dg', 'o1'])).toBe(2 + 1 + 2 + 4);
+  });
+
+  it('the turns that each has had: none counts twice, and after a throw a whole round is to come', () => {
+    const thrown = (...many: readonly number[]): SeatView =>
+      viewWith(
+        { rules: 'bell' },
+        {
+          players: Object.fromEntries(
+            (['e', 's', 'w', 'n'] as const).map((seat, at) => [
+              seat,
+              { discards: Array<TileId>(many[at] ?? 0).fill('b1') },
+            ]),
+          ),
+        },
+      );
+    expect(turnsHad(thrown())).toBe(0.5);
+    expect(turnsHad(thrown(1, 1))).toBe(1);
+    expect(turnsHad(thrown(5, 4, 4, 5))).toBe(5);
+  });
+});
+
+describe('the hands that may be aimed at', () => {
+  it('are any sets, pungs, each suit with and without honours, ones and nines, and every special hand with a shape', () => {
+    for (const rules of RULESETS) {
+      const thinking = thinkWith({ rules, e: FAR });
+      // A rack that is far from everything is within reach of everything.
+      const { specials, scoringRules } = thinking.view.table.ruleset;
+      const shaped = [...specials, ...scoringRules].filter(({ shape }) => shape).map(({ id }) => id);
+      const after = aims(thinking.goals(claimed('b123')));
+      expect(shaped.filter((id) => after.includes(id))).toEqual([]);
+      const open = aims(thinking.goals([]));
+      for (const id of shaped) expect([rules, open.includes(id)]).toEqual([rules, true]);
+      for (const aim of ['any', 'pungs', 'b+', 'c+', 'o+', 'b+pungs', 'c+pungs', 'o+pungs', 'b', 'c', 'o', 'majors'])
+        expect([rules, open.filter((each) => each === aim)]).toEqual([rules, [aim]]);
+    }
+  });
+
+  it('of shapes alone, that nothing may be claimed before the last tile', () => {
+    for (const rules of ['u3a', 'bell'])
+      for (const { aim, concealed } of thinkWith({ rules, e: FAR }).goals([]))
+        expect([aim.special, concealed]).toEqual([aim.special, aim.special !== undefined]);
+  });
+
+  it('are none with a shape once a set lies on the table, nor in a goulash', () => {
+    const own = { rack: 'b12345 b777 b99 wee'.split(' ') as never, sets: claimed('c123') };
+    const view = viewWith({ rules: 'u3a', e: FAR });
+    const rack = less(view.own.rack, ['dr', 'dg', 'dw']);
+    const opened = thinkAbout({ ...view, own: { ...view.own, ...own, rack } });
+    expect(shapes(opened.goals(opened.view.own.sets))).toEqual([]);
+    // Not even of a hand that would have none after all.
+    expect(shapes(opened.goals([]))).toEqual([]);
+    const goulash = thinkWith({ rules: 'u3a', goulash: true, e: FAR });
+    expect(shapes(goulash.goals([]))).toEqual([]);
+    expect(aims(goulash.goals([]))).toContain('pungs');
+  });
+
+  it('are those that the sets on the table leave open', () => {
+    const thinking = thinkWith({ rules: 'bell', e: FAR });
+    const rack = thinking.view.own.rack.slice(0, 10);
+    const made = (text: string) =>
+      aims(thinking.goals(claimed(text)).filter((each) => Number.isFinite(far(thinking, each, rack))));
+    expect(made('b123').toSorted()).toEqual(['any', 'b', 'b+']);
+    expect(made('b111').toSorted()).toEqual(['any', 'b', 'b+', 'b+pungs', 'majors', 'pungs']);
+    expect(made('drdrdr').toSorted()).toEqual([
+      'any',
+      'b+',
+      'b+pungs',
+      'c+',
+      'c+pungs',
+      'majors',
+      'o+',
+      'o+pungs',
+      'pungs',
+    ]);
+  });
+
+  it('are, of the rack as it stands, those at most three tiles further than the nearest; after a claim all', () => {
+    for (const [rules, rack] of [
+      ['bell', NEAR],
+      ['bell', BAMBOOS],
+      ['u3a', BAMBOOS],
+      ['u3a', FAR],
+    ] as const) {
+      const thinking = thinkWith({ rules, e: rack });
+      const { own } = thinking.view;
+      const within = thinking.goals(own.sets);
+      const distances = within.map((each) => far(thinking, each));
+      const nearest = Math.min(...distances);
+      expect(Math.max(...distances)).toBeLessThanOrEqual(nearest + 3);
+      // What is left out is further away: the same table, asked before it knows that it is this rack.
+      const other = thinkAbout({ ...thinking.view, own: { ...own, sets: [] } });
+      const all = other.goals([laid('b123')].slice(1));
+      const names = aims(within);
+      const reached = all.filter((each) => far(thinking, each) <= nearest + 3);
+      expect(names).toEqual(aims(reached));
+    }
+    const near = thinkWith({ rules: 'bell', e: NEAR });
+    expect(aims(near.goals(near.view.own.sets))).not.toContain('o');
+    expect(aims(near.goals([]))).not.toContain('o');
+    expect(aims(near.goals(claimed('o123')))).toContain('o');
+  });
+
+  it('are made once for the same sets, whatever holds them, and anew for others', () => {
+    const thinking = thinkWith({ rules: 'u3a', e: FAR });
+    expect(thinking.goals([laid('b111')])).toBe(thinking.goals([laid('b111')]));
+    expect(thinking.goals([laid('b111', true)])).not.toBe(thinking.goals([laid('b111')]));
+    expect(thinking.goals([laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
+    expect(thinking.goals([laid('b111'), laid('b222')])).not.toBe(thinking.goals([laid('b111')]));
+    const { sets } = thinking.view.own;
+    expect(thinking.goals(sets)).toBe(thinking.goals(sets));
+  });
+});
+
+describe('any hand at all', () => {
+  it('is measured once for the sets of a hand, and anew at another table, in a goulash or for other special hands', () => {
+    const view = viewWith({ rules: 'u3a', e: FAR });
+    const sets: readonly DeclaredSet[] = [];
+    const goal = thinkAbout(view).anyGoal(sets);
+    expect(thinkAbout({ ...view }).anyGoal(sets)).toBe(goal);
+    expect(thinkAbout(view).anyGoal([])).not.toBe(goal);
+    const other = openTable({ rules: 'bell' });
+    if (!other.ok) throw new Error(other.error.code);
+    for (const changed of [{ goulash: true }, { specials: 'few' }, { table: other.value }] as const)
+      expect(thinkAbout({ ...view, ...changed }).anyGoal(sets)).not.toBe(goal);
+  });
+
+  it('is as far as the engine says, and no shape', () => {
+    for (const rules of RULESETS) {
+      const thinking = thinkWith({ rules, e: FAR });
+      const { table, own } = thinking.view;
+      const made = gauge({ table, sets: [], aim: {} });
+      if (!made.ok) throw new Error(made.error.code);
+      const goal = thinking.anyGoal([]);
+      expect([goal.aim, goal.concealed]).toEqual([{}, false]);
+      expect(far(thinking, goal)).toBe(made.value.distance(countsOfRack(own.rack, undefined), 0));
+    }
+  });
+
+  it('cannot be measured for sets that no hand can have', () => {
+    const thinking = thinkWith({ rules: 'u3a', e: FAR });
+    expect(() => thinking.anyGoal([laid('b124')])).toThrow('cannot be measured');
+  });
+});
+
+describe('what is remembered of racks', () => {
+  /** Some racks of thirteen, drawn at random, and again those that differ from them by one tile. */
+  const racks = (seed: number): readonly (readonly TileId[])[] => {
+    const random = randomFrom(seed);
+    const wall = Array.from({ length: 34 * 4 }, (_, at) => tileOf(at % 34));
+    return Array.from({ length: 12 }, () => shuffled(wall, random).slice(0, 14)).flatMap((tiles) => [
+      tiles.slice(1),
+      tiles.slice(0, -1),
+    ]);
+  };
+
+  it.each([['bell', {}] as const, ['u3a', { goulash: true }] as const])(
+    '%s %o: every rack has its own distance and its own tiles that help, in whatever order they are asked',
+    (rules, more) => {
+      const thinking = thinkWith({ rules, e: FAR, ...more });
+      const { table, goulash } = thinking.view;
+      for (const { aim, gauge: remembers } of [thinking.anyGoal([]), ...thinking.goals([])]) {
+        const made = gauge({ table, goulash, sets: [], aim });
+        if (!made.ok) throw new Error(made.error.code);
+        for (const rack of racks(4)) {
+          const counts = countsOfRack(rack, thinking.wild);
+          for (const wilds of thinking.wild ? [0, 1] : [0]) {
+            expect(remembers.distance(counts, wilds)).toBe(made.value.distance(counts, wilds));
+            expect(remembers.progress(counts, wilds)).toEqual(made.value.progress(counts, wilds));
+            expect(remembers.distance(counts, wilds)).toBe(made.value.distance(counts, wilds));
+          }
+        }
+      }
+    },
+    120_000,
+  );
+
+  it('what helps is worked out once for a rack, and the number of wild tiles is part of it', () => {
+    const { gauge: remembers } = thinkWith({ rules: 'u3a', goulash: true, e: FAR }).anyGoal([]);
+    const counts = countsOfRack(racks(2)[0]!, undefined);
+    expect(remembers.progress(counts, 0)).toBe(remembers.progress(counts, 0));
+    expect(remembers.progress(counts)).toBe(remembers.progress(counts, 0));
+    expect(remembers.progress(counts, 1)).not.toBe(remembers.progress(counts, 0));
+    expect(remembers.distance(counts)).toBe(remembers.distance(counts, 0));
+    expect(remembers.distance(counts, 1)).toBe(remembers.distance(counts, 0) - 1);
+  });
+});
+
+describe('a player who goes for few special hands', () => {
+  const at = (specials: Specials, e: string): Thinking => thinkAbout({ ...viewWith({ rules: 'u3a', e }), specials });
+  /** Pairs of honours: near enough to go for, and too far. */
+  const PAIRS = 'wee wss www drr b1 c2 o3 b5 c7';
+  const APART = 'we ws ww dr b1 c2 o3 b5 c7 o9 b8 c4 o6 b3';
+
+  it('aims at each only while it is near, and at any hand as at sets and a pair until one is', () => {
+    for (const [rack, near] of [
+      [PAIRS, true],
+      [APART, false],
+    ] as const) {
+      const thinking = at('few', rack);
+      const { table, own } = thinking.view;
+      const plainly = (aim: Aim) => {
+        const made = gauge({ table, sets: [], aim });
+        if (!made.ok) throw new Error(made.error.code);
+        return made.value;
+      };
+      const counts = countsOfRack(own.rack, undefined);
+      const shaped = table.ruleset.specials.flatMap(({ id, shape }) => (shape ? [id] : []));
+      const distances = shaped.map((special) => plainly({ special }).distance(counts, 0));
+      expect(Math.min(...distances) < WITHIN).toBe(near);
+      const goals = shapes(thinking.goals([])).filter((each) => Number.isFinite(far(thinking, each)));
+      expect(goals.length).toBe(distances.filter((each) => each < WITHIN).length);
+      for (const { aim, gauge: measure } of goals)
+        expect(measure.progress(counts, 0)).toEqual(plainly(aim).progress(counts, 0));
+      const any = thinking.anyGoal([]).gauge;
+      const same = plainly(plainly({}).distance(counts, 0) < WITHIN ? {} : { maxChows: 4 });
+      expect(any.distance(counts, 0)).toBe(same.distance(counts, 0));
+      expect(any.progress(counts, 0)).toEqual(same.progress(counts, 0));
+      // Sets, pungs and suits are aimed at from afar as well.
+      expect(aims(thinking.goals([]))).toEqual(expect.arrayContaining(['any', 'pungs']));
+    }
+  });
+
+  it('leaves a hand that has got too far, and comes back to it', () => {
+    const thinking = at('few', PAIRS);
+    const [goal] = shapes(thinking.goals([]));
+    const near = countsOfRack(thinking.view.own.rack, undefined);
+    const away = countsOfRack(at('few', APART).view.own.rack, undefined);
+    expect(goal!.gauge.distance(near, 0)).toBeLessThan(WITHIN);
+    expect(goal!.gauge.distance(away, 0)).toBe(Infinity);
+    expect(goal!.gauge.progress(away, 0)).toEqual({ distance: Infinity, useful: [] });
+    expect(goal!.gauge.progress(near, 0).useful.length).toBeGreaterThan(0);
+  });
+
+  it('who goes for none aims at no shape, and who goes for all at each from afar', () => {
+    expect(shapes(at('none', PAIRS).goals([]))).toEqual([]);
+    expect(shapes(at('all', APART).goals([])).length).toBeGreaterThan(shapes(at('few', APART).goals([])).length);
+  });
+});
