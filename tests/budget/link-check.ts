@@ -183,6 +183,16 @@ export function unnamedPages(site: Site): string[] {
   });
 }
 
+/** Pages that show the mark of a value, such as {tiles}, where the value should stand, as sentences. */
+export function unfilledPages(site: Site): string[] {
+  return pagesOf(site).flatMap((file) => {
+    const words = textOf(site, file)
+      .replaceAll(/<(script|style|template)\b[\s\S]*?<\/\1>/g, '')
+      .replaceAll(/<[^>]*>/g, ' ');
+    return [...words.matchAll(/\{[\w.|-]+\}/g)].map(([mark]) => `${file} shows ${mark} in place of a value.`);
+  });
+}
+
 /** Pages whose name in the tab, in a search or among bookmarks is that of another page, as sentences. */
 export function sameTitles(site: Site): string[] {
   const titles = pagesOf(site).map((file) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unnamedPages } from './link-check.ts';
+import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unfilledPages, unnamedPages } from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
@@ -128,5 +128,19 @@ describe('the names of pages', () => {
     ['two headings', page('<h1>One</h1><h1>Two</h1>'), 'index.html has 2 main headings, the first “One”.'],
   ])('are missed where there is %s', (_, html, fault) => {
     expect(unnamedPages(smallSite({ 'index.html': html }))).toEqual([fault]);
+  });
+});
+
+describe('the values of a page', () => {
+  it('are there, and a mark in a script or a template is none of them', () => {
+    const body = '<p>A full set has 144.</p><script>const a = `{all}`;</script><template>{all}</template>';
+    expect(unfilledPages(smallSite({ 'index.html': page(body) }))).toEqual([]);
+  });
+
+  it('are missed where their mark is shown', () => {
+    const body = '<p>A full set has {all}.</p><p data-says="{all}">It costs 5.</p>';
+    expect(unfilledPages(smallSite({ 'index.html': page(body) }))).toEqual([
+      'index.html shows {all} in place of a value.',
+    ]);
   });
 });

@@ -1,5 +1,9 @@
 // What a group meets first: pages of a length that can be taken in, a quiz that begins with its question, special hands as
 // the table has them.
+import { keptGroups } from '../../src/learner/group.ts';
+import { groupOf } from '../property/support/groups.ts';
+import { memoryStore } from '../unit/support/memory-store.ts';
+import { brokenWords } from './support/layout.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -19,6 +23,24 @@ test('the course and the leader’s page are short', { tag: ['@desktop', '@deep'
   await expect(page.getByRole('button', { name: 'Plan the first session' })).toBeEnabled();
   await expect(page.getByText('Score sheets', { exact: false }).first()).toBeVisible();
   expect(await high(page)).toBeLessThan(2150);
+});
+
+/** What a device keeps that has a group with sessions behind it. */
+function withGroup(): Readonly<Record<string, string>> {
+  const store = memoryStore();
+  keptGroups(store).update(() => [groupOf(13, 3)]);
+  return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));
+}
+
+test('no weekday and no name of a group is parted on a phone', { tag: '@phone' }, async ({ page }) => {
+  await page.addInitScript((all) => {
+    for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+  }, withGroup());
+  for (const path of ['term/', 'today/', 'papers/', 'standings/']) {
+    await page.goto(at(`leader/${path}`), { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+    expect.soft(await brokenWords(page), path).toEqual([]);
+  }
 });
 
 test('on a phone a quiz begins with its question, and says whose rules it goes by', async ({ page }) => {

@@ -2,7 +2,7 @@
 // and no text is set in a column of a few letters.
 import type { Page } from '@playwright/test';
 import { DEEP, some } from '../deep.ts';
-import { thinColumns } from './support/layout.ts';
+import { brokenWords, thinColumns } from './support/layout.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
 import { expect, test, tour } from './support/test.ts';
 
@@ -63,6 +63,7 @@ for (const [nth, path] of longestOfEach(1).entries())
         await reader.setViewportSize(column);
         await reader.evaluate((size) => void (document.documentElement.dataset['text'] = size), column.text);
         expect.soft(await thinColumns(reader), `columns of a few letters with ${column.name}`).toEqual([]);
+        if (!column.text) expect.soft(await brokenWords(reader), `words on two lines with ${column.name}`).toEqual([]);
       }
     });
 

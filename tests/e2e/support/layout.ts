@@ -106,3 +106,33 @@ export async function thinColumns(page: Page): Promise<string[]> {
       });
   }, FEWEST);
 }
+
+/**
+ * Words of two to fourteen letters that stand on more than one line. A longer one may be a name without a space, which is
+ * parted sooner than that a page is wider for it.
+ * @returns each with the element that holds it
+ */
+export async function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const isHidden = (element: Element): boolean =>
+      getComputedStyle(element).clipPath !== 'none' ||
+      (element.parentElement !== null && isHidden(element.parentElement));
+    const linesOf = (text: Text, { index, 0: word }: RegExpExecArray): number => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].filter(({ width }) => width > 0).map(({ top }) => Math.round(top)))
+        .size;
+    };
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const text = texts.currentNode as Text;
+      const holder = text.parentElement!;
+      if (!holder.checkVisibility() || holder.closest('svg, script, style') || isHidden(holder)) continue;
+      for (const word of text.data.matchAll(/\p{L}{2,14}/gu))
+        if (linesOf(text, word) > 1) broken.push(`${holder.localName}.${holder.className}: ${word[0]}`);
+    }
+    return broken;
+  });
+}
