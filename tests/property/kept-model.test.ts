@@ -236,6 +236,8 @@ const erase = (window: number): Command =>
   command(
     `erase in ${window}`,
     (model, real) => {
+      // What this build cannot read whole stays where it lies until there is room to put it aside.
+      if (model.newer > 0) haveRoom(real);
       const plain: Plain = new Map(KEYS.map((key) => [key, model.seenBy(window, key)]));
       model.erased = { plain, taken: eraseAll(undefined, real.windows[window]), marks: model.marks };
       model.marks = new Map();
