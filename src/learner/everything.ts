@@ -232,6 +232,10 @@ export function eraseAll(keys?: readonly string[], store: Store = device): Reado
   return taken;
 }
 
+/** What the kinds are called of which a text lies on the device that this page could neither read whole nor set aside for want of room. */
+export const leftBehind = (store: Store = device): readonly string[] =>
+  KINDS.filter(({ open }) => store.held(open(store).key) !== undefined).map(({ words }) => words);
+
 /** Lays back what was erased, beside whatever has been written since. False when it will be gone with the page. */
 export function undoErase(taken: ReadonlyMap<string, string>, store: Store = device): boolean {
   const isBack = Array.from(taken, ([key, text]) => {

@@ -2,10 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
 import { number } from 'valibot';
-import { layBack, setAside } from '../../src/learner/kept.ts';
+import { eraseAll, leftBehind } from '../../src/learner/everything.ts';
+import { asideTexts, layBack, setAside } from '../../src/learner/kept.ts';
 import { fields, goodOnesOf, maybeKept, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
 import { browserStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
 import { plainRules, readHouse, tableRules } from '../../src/learner/table-rules.ts';
+import { Device } from '../property/support/device.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const [first, second] = Object.values(rulesets) as [
@@ -276,5 +278,29 @@ describe('the rules of the table', () => {
 
   it('are frozen, so that the engine builds them once', () => {
     expect(Object.isFrozen(readHouse(first.id, { limit: 500 }))).toBe(true);
+  });
+});
+
+describe('erasing everything on a device without room', () => {
+  const later = JSON.stringify({ v: 2, data: ['/learn/sets/', 'what only a later edition knows'] });
+
+  it('leaves what cannot be set aside, and says what it is called', () => {
+    const here = new Device();
+    here.held.set('sparrow.quiz', later);
+    here.room = 0;
+    const store = here.open();
+    eraseAll(undefined, store);
+    expect(leftBehind(store)).toEqual(['Your quizzes']);
+    expect(here.held.get('sparrow.quiz')).toBe(later);
+  });
+
+  it('leaves nothing where there is room', () => {
+    const here = new Device();
+    here.held.set('sparrow.quiz', later);
+    const store = here.open();
+    eraseAll(undefined, store);
+    expect(leftBehind(store)).toEqual([]);
+    expect(here.held.get('sparrow.quiz')).toBeUndefined();
+    expect(asideTexts('sparrow.quiz', store)).toEqual([later]);
   });
 });
