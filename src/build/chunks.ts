@@ -20,9 +20,7 @@ const TOGETHER = [
   ),
   only('asked', 'src.widgets.quiz.(?:may-tell|Card|Feedback|run)\\.'),
   // Where tiles are entered.
-  only('entry', 'src.widgets.tile-entry.(?:TileEntry|Palette|Bench|TakeOut|Places)', 'src.widgets.parts.arrows'),
-  // A game on one sheet of paper.
-  only('crib', 'src.text.chapters', 'content.chapters', 'src.widgets.crib.crib-sheet', 'scoring.reckon'),
+  only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.'),
   // A hand as it is played: what everybody may do, claims, and a game from its deal.
   only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   only('claims', 'src.engine.play.(?:claim|precedence)'),

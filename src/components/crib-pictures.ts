@@ -1,4 +1,4 @@
-import { nearestSpecials, parseHand, rulesetInfo, type RulesetId, type TileId } from '../engine/index.ts';
+import { nearestSpecials, rulesetInfo, type RulesetId } from '../engine/index.ts';
 import type { Pictures } from '../widgets/crib/crib-sheet.ts';
 import { chaptersOf } from './words/book.ts';
 
@@ -10,11 +10,6 @@ export async function cribPictures(game: RulesetId): Promise<Pictures> {
   return Object.fromEntries(
     examples
       .filter(({ info }) => pictured.has(info.id))
-      .map(({ info, entry }) => [info.id, tilesOf(entry.data.example?.score?.hand ?? '')]),
+      .map(({ info, entry }) => [info.id, entry.data.example?.score?.hand ?? '']),
   );
-}
-
-function tilesOf(hand: string): readonly TileId[] {
-  const parsed = parseHand(hand);
-  return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
 }

@@ -21,7 +21,8 @@ export const SCRIPTS = {
 
 export type Kind = keyof typeof SCRIPTS;
 
-export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4250 * KB } as const;
+// The finder shows the sentence that was asked for below an answer: 28 kB, fetched last, and 4,250 before.
+export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4270 * KB } as const;
 
 /** What a browser has fetched for one page. */
 export interface PageWeight {

@@ -126,7 +126,7 @@ describe('a table’s own rules', () => {
 
   it('show a hand on the back, without its sentence', () => {
     const rule = 'british.special.knitting';
-    const pictured = under(u3a, {}, { [rule]: ['b2', 'o2'] });
+    const pictured = under(u3a, {}, { [rule]: 'b2 o2' });
     expect(worth(pictured, rule)).toMatchObject({ worth: '500', words: '', tiles: ['b2', 'o2'] });
   });
 

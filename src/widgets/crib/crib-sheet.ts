@@ -1,5 +1,6 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
+  parseHand,
   RULESETS,
   rulesets,
   sumOrder,
@@ -19,8 +20,11 @@ import { ruleSays } from '../../text/rule-book.ts';
 import { hasWords, ownHandName, ruleTitle } from '../../text/rule-titles.ts';
 import { sayWorth } from '../../text/values.ts';
 
+/** Hands to show, as their tiles, by rule id. */
+type TilesShown = Readonly<Record<string, readonly TileId[]>>;
+
 /** The hands that a table has made up, as they may look. */
-const ownPictures = ({ rules }: RulesetInfo, house: House): Pictures =>
+const ownPictures = ({ rules }: RulesetInfo, house: House): TilesShown =>
   Object.fromEntries(
     ownHandsIn(house).flatMap(({ hand }) => {
       const rule = rules.find(({ id, parts }) => !parts && ownHandName(id) === hand.name);
@@ -31,8 +35,13 @@ const ownPictures = ({ rules }: RulesetInfo, house: House): Pictures =>
 /** The path of the page of a game’s crib sheet; the first game’s has no name. */
 export const cribPath = (game: RulesetId): string => `/table/crib/${game === RULESETS[0] ? '' : `${game}/`}`;
 
-/** Hands to show, by rule id. */
-export type Pictures = Readonly<Record<string, readonly TileId[]>>;
+/** Hands to show, by rule id, in the engine’s notation: a page of five games would be heavy with every tile by itself. */
+export type Pictures = Readonly<Record<string, string>>;
+
+function tilesOf(hand: string): readonly TileId[] {
+  const parsed = parseHand(hand);
+  return parsed.ok ? [...parsed.value.sets.flatMap(({ tiles }) => tiles), ...parsed.value.rack] : [];
+}
 
 /** A block of the sheet. */
 export type CribPart = ReturnType<typeof partOf>;
@@ -75,7 +84,7 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param house the table's answers, where they differ from the game
  * @param pictures an example of each hand where a picture says more than words
  */
-function cribOf(info: RulesetInfo, house: House, pictures: Pictures = {}) {
+function cribOf(info: RulesetInfo, house: House, pictures: TilesShown) {
   const played = info.rules.filter(
     ({ off, id, chapter }) => !off && hasWords(id) && (!KNOWN.includes(chapter) || isOtherwise(id, info)),
   );
@@ -138,7 +147,7 @@ const changesIn = (info: RulesetInfo, house: House) =>
     .filter((rule) => Object.hasOwn(house, rule.id) && house[rule.id] !== rule.default)
     .map((rule) => ({ question: rule.question, answer: answerName(rule, house[rule.id]!) }));
 
-function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: Pictures) {
+function partOf(chapter: string, rules: readonly RuleInfo[], info: RulesetInfo, pictures: TilesShown) {
   const pays = rules.find(({ scale }) => scale)?.scale?.pays ?? [];
   return {
     chapter,
@@ -163,7 +172,8 @@ function lineOf(rule: RuleInfo, info: RulesetInfo, tiles: readonly TileId[]) {
 export function cribSheetOf({ rules, house, name }: TableRules, pictures: Pictures = {}) {
   const info = tableInfo(rules, house);
   if (!info.ok) throw new Error(`There is no crib sheet for ${rules}: ${info.error.code}.`);
-  const crib = cribOf(info.value, house, { ...pictures, ...ownPictures(info.value, house) });
+  const shown = Object.fromEntries(Object.entries(pictures).map(([rule, hand]) => [rule, tilesOf(hand)]));
+  const crib = cribOf(info.value, house, { ...shown, ...ownPictures(info.value, house) });
   const game = GAMES[rules];
   return {
     crib,
