@@ -14,6 +14,8 @@ import { dealt, does } from './support/table.ts';
 import { laid, thinkWith, viewWith } from './support/thinking.ts';
 
 const RACK = 'b123 c456 o79 weee dr wn';
+/** A rack that holds none of the tiles that are said to help. */
+const APART = 'we ws ww wn dr dg dw o123479 c9';
 type What = Action['do'];
 
 /** A rack that is said to be so far away, and to be helped by so many tiles (four of a kind, or none of them). */
@@ -21,7 +23,20 @@ interface Said {
   readonly what?: What;
   readonly racks: readonly (readonly [distance: number, kinds: number])[];
 }
-const HELPS = ['b4', 'b5', 'b6', 'b7', 'b8', 'b9', 'c1', 'c2', 'c3'] as const satisfies readonly TileId[];
+const HELPS = [
+  'b1',
+  'b2',
+  'b3',
+  'b4',
+  'b5',
+  'b6',
+  'b7',
+  'b8',
+  'b9',
+  'c1',
+  'c2',
+  'c3',
+] as const satisfies readonly TileId[];
 
 /** What is said of the seat's own rack, as it stands. */
 const ELSE = [2, 3] as const;
@@ -60,7 +75,7 @@ function set(out: readonly Said[], thinking: Thinking) {
 const bestAt = (values: readonly number[]): number => values.indexOf(Math.max(...values));
 
 describe('the steady player, of racks set out for it', () => {
-  const thinking = () => thinkWith({ rules: 'bell', e: 'we ws ww wn dr dg dw o147 c69 o2 o3' });
+  const thinking = () => thinkWith({ rules: 'bell', e: APART });
   const worth = ({ what, racks }: Said): number =>
     Math.max(
       ...racks.map(
@@ -71,7 +86,7 @@ describe('the steady player, of racks set out for it', () => {
   it('takes the first of the best, whichever way round they stand, and so does its order', () => {
     const start = thinking();
     const some = ([0, 1] as const).flatMap((distance) =>
-      ([0, 2, 6] as const).flatMap((kinds) => [[distance, kinds] as const]),
+      ([0, 2, 12] as const).flatMap((kinds) => [[distance, kinds] as const]),
     );
     const acts: readonly What[] = ['discard', 'claim', 'kong'];
     let seed = 0;
@@ -151,7 +166,7 @@ describe('the beginner', () => {
       },
     };
   };
-  const thinking = () => thinkWith({ rules: 'bell', e: RACK });
+  const thinking = () => thinkWith({ rules: 'bell', e: APART });
   const valuesOf = (out: readonly Said[], drawn: readonly number[]) => {
     const { thinking: now, choices } = set(out, thinking());
     const made = beginnersChoice(now, choices, luck(drawn).random);
