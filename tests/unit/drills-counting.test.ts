@@ -1,6 +1,14 @@
 // Points, doubles, fans, whole scores and losing hands: the answer, its reason and its rule, read once more off the bill.
 import { describe, expect, it } from 'vitest';
-import { parseHand, RULESETS, rulesets, score, type Bill, type BillLine, type Seat } from '../../src/engine/index.ts';
+import {
+  parseHand,
+  RULESETS,
+  score,
+  type Bill,
+  type BillLine,
+  type RulesetInfo,
+  type Seat,
+} from '../../src/engine/index.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import type { HandAsked } from '../../src/drills/hands.ts';
 import type { Question } from '../../src/drills/question.ts';
@@ -35,12 +43,13 @@ const made = (id: string, rules: string): readonly Made[] =>
     }).flat(),
   );
 
-const points = (rules: string): boolean => rulesets[rules]!.grammar === 'points';
+const infoOf = (rules: string): RulesetInfo => opened(rules).info;
+const points = (rules: string): boolean => infoOf(rules).grammar === 'points';
 const POINTS = RULESETS.filter(points);
 const sum = (lines: readonly BillLine[], unit: string): number =>
   lines.filter((line) => line.unit === unit).reduce((all, { value }) => all + value, 0);
 const last = (lines: readonly BillLine[], unit: string) =>
-  lines.filter((line) => line.unit === unit && line.value > 0).at(-1)?.rule;
+  lines.findLast((line) => line.unit === unit && line.value > 0)?.rule;
 /** What is asked for a number, and with what to choose from. */
 const asksNumber = ({ question: { kind } }: Made): boolean => kind === 'number';
 
@@ -126,7 +135,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
       const alone = bill.arrangement.filter(({ tiles }) => tiles.includes(tile)).length === 1;
       if (said) expect([win!.by, pung, alone, open, points(rules)]).toEqual(['discard', true, true, false, true]);
       else if (points(rules) && !bill.special && win!.by === 'discard' && pung && alone) expect(open).toBe(true);
-      const step = bill.sum.filter(({ rule, step: name }) => rule !== undefined && name !== 'points').at(-1);
+      const step = bill.sum.findLast(({ rule, step: name }) => rule !== undefined && name !== 'points');
       expect(question.rule).toBe(step?.rule ?? last(bill.lines, points(rules) ? 'points' : 'fans'));
       const doubled = bill.sum.slice(1).some(({ step: name }) => name === 'double');
       const fixed = bill.special && bill.sum[0]?.rule === bill.special.rule && !doubled;
@@ -145,7 +154,7 @@ describe.each(RULESETS)('%s: a whole score', (rules) => {
 });
 
 describe.each(RULESETS)('%s: a losing hand', (rules) => {
-  const info = rulesets[rules]!;
+  const info = infoOf(rules);
   const winnersOnly = info.rules.some(({ id }) => /\.(hand|score)\.winner-only$/.test(id));
   const all = () => made('losing-hands', rules);
 
@@ -182,7 +191,7 @@ describe.each(RULESETS)('%s: a losing hand', (rules) => {
       );
       if (worthless) expect(rightOf(question).value).toBe('0');
       expect(question.nudge).toMatch(ofWinner ? /^This is the hand that went Mahjong/ : /^Only sets/);
-      if (!ofWinner) expect(question.nudge.includes('flowers')).toBe(info.bonusTiles > 0);
+      if (!ofWinner) expect(question.nudge.includes('flowers')).toBe(info.bonusTiles);
       expect(question.rule !== undefined || bill.lines.length === 0).toBe(true);
       if (worthless) expect(question.rule).toMatch(/winner-only$/);
       for (const { why, value } of wrongOf(question)) {

@@ -80,9 +80,9 @@ describe('whether a goulash comes next', () => {
       const was = situation.startsWith('A goulash is being played. ');
       expect(was || situation.startsWith('An ordinary hand is being played. ')).toBe(true);
       expect(match.goulash).toBe(was);
-      const [what, comes, why] = / goes Mahjong\.$/.test(situation)
+      const [what, comes, why] = situation.endsWith(' goes Mahjong.')
         ? ['won', false, 'Somebody has won, so an ordinary hand comes next.']
-        : /dealt again\.$/.test(situation)
+        : situation.endsWith('dealt again.')
           ? ['again', was, `The same hand is dealt again, and that hand was ${was ? 'a' : 'no'} goulash.`]
           : ['drawn', true, 'Nobody has won, so a goulash comes next.'];
       expect([situation, rightOf(question).value]).toEqual([situation, comes ? 'yes' : 'no']);
