@@ -23,6 +23,9 @@ const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|conte
 /** Of the site by what it imports, but it holds the catalogue under every house rule. */
 const OF_THE_ENGINE_TOO = 'tests/unit/rule-book-at-a-table.test.ts';
 
+/** What asks the makers of questions for a test that names none of them itself. */
+const ASKS_DRILLS = /support\/(?:drills|asked|ready)\.ts/;
+
 /** What the path of a test must have one of, where only some are asked (mutation.ts). */
 const SOME = (process.env['SPARROW_MUTATION_TESTS'] ?? '').split(',');
 
@@ -34,9 +37,7 @@ const ABOVE = LAYERS.filter((layer) => layer !== 'engine');
 function isOfLayers(path: string): boolean {
   const text = readFileSync(join(ROOT, path), 'utf8');
   if (LAYERS.includes('engine') && (path === OF_THE_ENGINE_TOO || !OF_THE_SITE.test(text))) return true;
-  return ABOVE.some(
-    (layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && text.includes('support/drills')),
-  );
+  return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && ASKS_DRILLS.test(text)));
 }
 
 const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: ROOT })

@@ -1,14 +1,6 @@
 // In which order choices stand: what nobody thinks about comes first, then the nearest hand, then what a hand is worth.
 import { describe, expect, it } from 'vitest';
-import {
-  countsOfRack,
-  randomFrom,
-  RULESETS,
-  tileIndex,
-  type Action,
-  type Aim,
-  type TileId,
-} from '../../src/engine/index.ts';
+import { randomFrom, RULESETS, type Action, type TileId } from '../../src/engine/index.ts';
 import { decide, viewOf, type SeatView } from '../../src/players/index.ts';
 import { candidatesInSlices, distanceOf, speedOf } from '../../src/players/candidate-hands.ts';
 import { evaluations } from '../../src/players/evaluation.ts';
@@ -25,6 +17,7 @@ import { less, optionsOf, type ChoiceOfPlay, type Left } from '../../src/players
 import { finishSlices } from '../../src/schedule/slices.ts';
 import { dealt, does } from './support/table.ts';
 import { thinkWith, viewWith } from './support/thinking.ts';
+import { weighed, type SaidHand } from './support/weighing.ts';
 
 const RACKS = ['b2358 c369 o147 we ws dr dg', 'b123 c456 o79 weee dr wn', 'b11 c555 o999 wee b7 o3 c1 c2'];
 const action = (what: object): Action => ({ seat: 'e', ...what }) as Action;
@@ -239,50 +232,13 @@ describe('what a rack is worth', () => {
     expect(at(0)).toBeGreaterThan(0);
   });
 
-  /** The value of one rack of thirteen, with the hands that it can become as they are said to be. */
-  interface Hand {
-    readonly aim?: Aim;
-    readonly distance: number;
-    readonly useful: string;
-    readonly worth?: number;
-  }
-  function valued(rules: string, racks: readonly (readonly Hand[])[], loss = 0, acts: readonly Action['do'][] = []) {
-    const thinking = thinkWith({ rules, e: RACKS[1]! });
-    const rack = thinking.view.own.rack;
-    const kinds = [...new Set(rack)];
-    const leaves = racks.map((_, at): Left => ({ rack: less(rack, [kinds[at]!]), sets: [], thrown: kinds[at]! }));
-    // Which rack is asked about is told by the tile that is thrown.
-    const full = countsOfRack(rack, undefined);
-    const at = (counts: readonly number[]) =>
-      kinds.findIndex((tile) => full.every((many, kind) => counts[kind] === many - Number(kind === tileIndex(tile))));
-    const goals = racks[0]!.map((first, nth) => ({
-      aim: first.aim ?? { maxChows: 4 },
-      concealed: false,
-      gauge: {
-        distance: (counts: readonly number[]) => racks[at(counts)]?.[nth]?.distance ?? Infinity,
-        progress: (counts: readonly number[]) => {
-          const hand = racks[at(counts)]?.[nth];
-          return {
-            distance: hand?.distance ?? Infinity,
-            useful: (hand?.useful ?? '').split(' ').filter(Boolean) as TileId[],
-          };
-        },
-      },
-    }));
-    const worths = new Map(
-      racks[0]!.flatMap(({ aim, worth }) =>
-        aim?.special && worth !== undefined ? [[aim.special, worth] as const] : [],
-      ),
-    );
-    const anyGoal = () => goals[0]!;
-    const choices = leaves.map((left, nth): ChoiceOfPlay => ({
-      action: action({ do: acts[nth] ?? 'discard', tile: left.thrown }),
-      leaves: [left],
-    }));
-    const evaluate = finishSlices(evaluations({ ...thinking, goals: () => goals, anyGoal, worths }, choices, loss));
-    return choices.map((each) => evaluate(each, each.leaves[0]!));
-  }
-  const shape = (special: string, distance: number, useful: string, worth: number): Hand => ({
+  const valued = (
+    rules: string,
+    racks: readonly (readonly SaidHand[])[],
+    loss = 0,
+    acts: readonly Action['do'][] = [],
+  ) => weighed({ rules, racks, loss, acts }).made;
+  const shape = (special: string, distance: number, useful: string, worth: number): SaidHand => ({
     aim: { special },
     distance,
     useful,
@@ -321,7 +277,7 @@ describe('what a rack is worth', () => {
   });
 
   it('where hands are slow, a rack much slower than the fastest is not billed, and is worth less', () => {
-    const hand = (distance: number): Hand => shape('x', distance, 'b4 b5', 500);
+    const hand = (distance: number): SaidHand => shape('x', distance, 'b4 b5', 500);
     const [near, level, far] = valued('u3a', [[hand(1)], [hand(1)], [hand(2)]]);
     expect([near!.billed, level!.billed, far!.billed]).toEqual([true, true, false]);
     expect(near!.value).toBe(level!.value);

@@ -89,10 +89,13 @@ export function* doubles(random: RandomStretch, wanted: Wanted): Drafts {
   });
 }
 
-/** What is easily overlooked: the pung on the rack that a discard has completed. Nothing where there is none. */
-function exposedByDiscard(game: RulesetInfo, { played: { sets, win } }: Counted): string {
-  const [set, other] = sets.filter(({ tiles }) => tiles.includes(win.tile));
-  const isMeant = win.by === 'discard' && set?.concealed === true && set.kind === 'pung' && !other;
+/**
+ * What is easily overlooked: the pung on the rack that a discard has completed, as the engine reads the hand, which may be
+ * another way than it was laid. Nothing where there is none.
+ */
+function exposedByDiscard(game: RulesetInfo, { played: { win } }: Counted, { arrangement }: Bill): string {
+  const [set, other] = arrangement.filter(({ tiles }) => tiles.includes(win.tile));
+  const isMeant = win.by === 'discard' && set?.claimed === false && set.kind === 'pung' && !other;
   return countsPoints(game) && isMeant ? ' The last tile was a discard, so its pung counts as exposed.' : '';
 }
 
@@ -112,7 +115,7 @@ export function* wholeScore(random: RandomStretch, wanted: Wanted): Drafts {
 export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsked, Bill> {
   const game = table.info;
   return draftOfHand(found, table, figureIn(totalOf), (bill) => {
-    const because = billWords(bill) + exposedByDiscard(game, found);
+    const because = billWords(bill) + exposedByDiscard(game, found, bill);
     const last = bill.sum.findLast(({ rule, step }) => rule !== undefined && step !== 'points');
     return {
       kind: level === 3 ? 'number' : 'choice',
