@@ -290,8 +290,8 @@ async function told(page: Page, before: string): Promise<string> {
       each.getAttribute('aria-label'),
     );
     const mark = [text('.asking .says b'), text('.asking [role=status]'), ...tiles].join('|');
-    const over = document.querySelector('.asking .claim.primary')?.textContent?.trim() === 'Count the hands';
-    return over ? 'over' : text('.asking .says b') && mark !== last ? mark : undefined;
+    const ended = document.querySelector('.asking .claim.primary')?.textContent?.trim() === 'Count the hands';
+    return ended ? 'over' : text('.asking .says b') && mark !== last ? mark : undefined;
   }, before);
   return (await found.jsonValue()) as string;
 }
