@@ -282,6 +282,40 @@ test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ p
   expect(after).toEqual(before);
 });
 
+/** What the coach has said, once it has spoken of what is asked now. */
+async function told(page: Page, before: string): Promise<string> {
+  const found = await page.waitForFunction((last) => {
+    const text = (css: string): string => document.querySelector(css)?.textContent?.trim() ?? '';
+    const tiles = [...document.querySelectorAll('.own-tiles .rack button')].map((each) =>
+      each.getAttribute('aria-label'),
+    );
+    const mark = [text('.asking .says b'), text('.asking [role=status]'), ...tiles].join('|');
+    const ended = document.querySelector('.asking .claim.primary')?.textContent?.trim() === 'Count the hands';
+    return ended ? 'over' : text('.asking .says b') && mark !== last ? mark : undefined;
+  }, before);
+  return (await found.jsonValue()) as string;
+}
+
+test('whoever taps what is ringed and filled goes Mahjong in the first hand', { tag: '@phone' }, async ({ page }) => {
+  test.setTimeout(90_000);
+  await open(page);
+  await page.getByRole('button', { name: 'Play a whole hand with me' }).tap();
+  const filled = page.locator('.asking .claim.primary');
+  const claimed: string[] = [];
+  for (let mark = await told(page, ''); mark !== 'over'; mark = await told(page, mark)) {
+    await expect(filled).toHaveCount(1);
+    const ringed = page.locator('.tile-button.advised').first();
+    if (await ringed.isVisible()) await ringed.tap();
+    else claimed.push(`${(await filled.innerText()).trim().split(/\s/)[0]} for ${mark.split(' ')[0]}`);
+    await filled.tap();
+  }
+  expect(claimed).toContain('Chow for Claim');
+  expect(claimed).toContain('Pung for Claim');
+  await over(page).tap();
+  await expect(page.getByRole('heading', { name: 'Who pays whom' })).toBeVisible();
+  await expect(page.locator('.end')).toContainText(/You (go|went) Mahjong/);
+});
+
 test('says why something may not be done, and takes a move back', { tag: '@phone' }, async ({ page }) => {
   await open(page, { game: dealOf('u3a', 3) });
   const win = page.getByRole('button', { name: 'Mahjong not yet' });

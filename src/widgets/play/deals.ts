@@ -133,8 +133,8 @@ export function dealQuery({ rules, house, seed }: WantedDeal): string {
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
 const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
-  seed: 54,
-  me: 1,
+  seed: 93,
+  me: 3,
   others: 'beginner',
 };
 
