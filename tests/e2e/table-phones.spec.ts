@@ -226,6 +226,9 @@ test(
       groupOf(28, 10),
     );
     await page.goto('leader/today/');
+    // Whether the hall may be without internet is told here too, with its one button.
+    await expect(page.getByRole('status').first()).toContainText('Missing for Sunday: the pages');
+    await expect(page.getByRole('button', { name: 'Keep everything for Sunday here' })).toBeVisible();
     const met = page.locator('.met td');
     const scores = page.getByLabel(/: won less paid$/);
     await expect(page.locator('.states summary')).toHaveCount(7);
