@@ -21,6 +21,12 @@ const GROUP = {
   ],
 };
 
+/** Who sits where, and who wins there. */
+const TABLES = [
+  { names: NAMES.slice(0, 4), winner: 'Raj' },
+  { names: NAMES.slice(4), winner: 'Li' },
+];
+
 /** What a square on the page says. */
 async function textOf(square: Locator): Promise<string> {
   const box = (await square.getAttribute('viewBox'))!.split(' ');
@@ -39,10 +45,10 @@ async function textOf(square: Locator): Promise<string> {
 }
 
 test(
-  'two devices: a table scans its sheet, and its code is in the ranking',
+  'two tables scan their sheets and lose the network, and their codes make one ranking',
   { tag: '@desktop' },
   async ({ page, browser, baseURL }) => {
-    test.setTimeout(60_000);
+    test.setTimeout(90_000);
     await page.addInitScript((group) => {
       // Only once: what the page writes afterwards stays.
       if (!localStorage.getItem('sparrow.groups'))
@@ -55,31 +61,39 @@ test(
     const link = await textOf(squares.first());
     for (const name of NAMES) expect(link.split('#')[0]).not.toContain(name);
 
-    const elsewhere = await browser.newContext({
-      baseURL: baseURL!,
-      viewport: { width: 360, height: 740 },
-      hasTouch: true,
-    });
-    const phone = await elsewhere.newPage();
-    const asked: string[] = [];
-    phone.on('request', (request) => asked.push(request.url()));
-    await phone.goto(link);
-    await expect(phone.getByRole('status').first()).toContainText('This is table 1.');
-    expect(new URL(phone.url()).hash).toBe('');
-    const form = phone.locator('.entry');
-    await form.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: 'Raj' }).tap();
-    for (const [name, score] of Object.entries({ Jean: '8', Raj: '40', Pauline: '4', Gwyn: '0' }))
-      await form.getByRole('textbox', { name, exact: true }).fill(score);
-    await phone.getByRole('button', { name: 'Write hand 1 down' }).tap();
-    await phone.getByRole('button', { name: 'Give the scores to the leader' }).tap();
-    const code = await phone.locator('.hand-over .code').innerText();
-    expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
-    expect(await textOf(phone.getByRole('img', { name: /QR code of the scores/ }))).toMatch(
-      /^SPARROW-TABLE session-one-\w{3} 1 1 /,
-    );
-    expect(await axeFaults(phone)).toEqual([]);
-    for (const url of asked) expect(url).not.toMatch(/Jean|Raj|Pauline|Gwyn/);
-    await elsewhere.close();
+    // Each table has a phone of its own, whose network is cut as soon as the sheet is there.
+    const codes: string[] = [];
+    for (const [i, { names, winner }] of TABLES.entries()) {
+      const elsewhere = await browser.newContext({
+        baseURL: baseURL!,
+        viewport: { width: 360, height: 740 },
+        hasTouch: true,
+      });
+      const phone = await elsewhere.newPage();
+      const asked: string[] = [];
+      phone.on('request', (request) => asked.push(request.url()));
+      await phone.goto(await textOf(squares.nth(i)));
+      await expect(phone.getByRole('status').first()).toContainText(`This is table ${i + 1}.`);
+      expect(new URL(phone.url()).hash).toBe('');
+      await phone.waitForLoadState('networkidle');
+      await elsewhere.setOffline(true);
+      const form = phone.locator('.entry');
+      await form.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: winner }).tap();
+      for (const name of names)
+        await form.getByRole('textbox', { name, exact: true }).fill(name === winner ? '40' : '8');
+      await phone.getByRole('button', { name: 'Write hand 1 down' }).tap();
+      await phone.getByRole('button', { name: 'Give the scores to the leader' }).tap();
+      const code = await phone.locator('.hand-over .code').innerText();
+      expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
+      const square = await textOf(phone.getByRole('img', { name: /QR code of the scores/ }));
+      expect(square).toMatch(new RegExp(`^SPARROW-TABLE session-one-\\w{3} ${i + 1} 1 `));
+      expect(await axeFaults(phone)).toEqual([]);
+      for (const url of asked) expect(url).not.toMatch(new RegExp(NAMES.join('|')));
+      codes.push(code);
+      await elsewhere.close();
+    }
+    const [code, other] = codes as [string, string];
+    await page.context().setOffline(true);
 
     const field = page.getByLabel('Or the letters that a table reads out');
     await field.fill(code.slice(0, -1) + (code.endsWith('A') ? 'B' : 'A'));
@@ -93,6 +107,14 @@ test(
     await expect(ranking).toContainText('Table 1: Raj');
     await expect(ranking).toContainText('Still to come: table 2.');
     expect(await axeFaults(page)).toEqual([]);
+    await ranking.getByRole('button', { name: 'Leave the big screen' }).click();
+    await field.fill(other);
+    await page.getByRole('button', { name: 'Take it' }).click();
+    await expect(page.getByText(/^Table 2 is in: .*Li \+.* All tables are in\.$/)).toBeVisible();
+    await page.getByRole('button', { name: 'Show the ranking' }).click();
+    for (const said of ['Table 1: Raj', 'Table 2: Li']) await expect(ranking).toContainText(said);
+    await expect(ranking).not.toContainText('Still to come');
+    await page.context().setOffline(false);
     await page.reload();
     await expect(page.locator('.states')).toContainText('Raj +');
   },
@@ -192,5 +214,32 @@ test(
     expect(last.read?.isWhole).toBe(true);
     expect(last.read?.group).toEqual(groupOf(28, 10));
     expect(await axeFaults(page)).toEqual([]);
+  },
+);
+
+test(
+  'a full term opens without what is folded away, and lays it out for who unfolds it',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await page.addInitScript(
+      (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
+      groupOf(28, 10),
+    );
+    await page.goto('leader/today/');
+    // Whether the hall may be without internet is told here too, with its one button.
+    await expect(page.getByRole('status').first()).toContainText('Missing for Sunday: the pages');
+    await expect(page.getByRole('button', { name: 'Keep everything for Sunday here' })).toBeVisible();
+    const met = page.locator('.met td');
+    const scores = page.getByLabel(/: won less paid$/);
+    await expect(page.locator('.states summary')).toHaveCount(7);
+    await expect(met).toHaveCount(0);
+    await expect(scores).toHaveCount(0);
+    await page.getByText('Who has sat with whom before today').click();
+    await expect(met).toHaveCount((28 * 29) / 2);
+    await page.locator('.states summary').first().click();
+    await expect(scores).toHaveCount(4);
+    await scores.first().fill('77');
+    for (let tap = 0; tap < 2; tap++) await page.locator('.states summary').first().click();
+    await expect(scores.first()).toHaveValue('77');
   },
 );

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { engineAgrees, ownQuestion, setOf, type OwnItem } from '../../src/drills/own.ts';
 import { answerKey, rightOptions } from '../../src/drills/question.ts';
-import { openTable, type Table } from '../../src/engine/index.ts';
-import { draftOf, itemOf } from '../../src/widgets/own-quiz/draft-question.ts';
+import { openTable, parseHand, type Table } from '../../src/engine/index.ts';
+import { draftOf, itemOf, mayBeLast } from '../../src/widgets/own-quiz/draft-question.ts';
 
 const at = (house: Readonly<Record<string, number>> = {}): Table => {
   const opened = openTable({ rules: 'u3a', house });
@@ -160,4 +160,17 @@ describe('a question that the group wrote', () => {
     expect(itemOf({ ...draftOf(worth()), last: undefined })).toHaveProperty('lacks');
     expect(itemOf({ ...draftOf(undefined), kind: 'waits' })).toEqual({ lacks: 'Lay 13 more tiles.' });
   });
+});
+
+it('no two tiles that may have come last read alike, and of two equal sets one stands for both', () => {
+  const lasts = (hand: string): readonly string[] => {
+    const laid = parseHand(hand);
+    return laid.ok ? mayBeLast(laid.value).map(({ text }) => text) : [];
+  };
+  const said = lasts('c11 (b345) (b456) (wsss) (dggg)');
+  expect(said).toContain('4 of bamboos, claimed for the chow of 3, 4, 5 bamboos');
+  expect(said).toContain('4 of bamboos, claimed for the chow of 4, 5, 6 bamboos');
+  expect(said).toContain('South wind, claimed for the pung of South winds');
+  expect(new Set(said).size).toBe(said.length);
+  expect(lasts('c11 (b345) (b345) (wsss) (dggg)')).toHaveLength(6);
 });

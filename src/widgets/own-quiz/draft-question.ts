@@ -1,6 +1,8 @@
 import type { OwnItem, OWN_KINDS } from '../../drills/own.ts';
 import { formatHand, parseHand, type Holding, type Seat, type TileId } from '../../engine/index.ts';
 import { OWN_MOST } from '../../learner/own-quiz.ts';
+import { setPhrase, setWord } from '../../text/at-the-table.ts';
+import { tileName } from '../../text/names.ts';
 import { laidSize, NO_TILES } from '../tile-entry/lay.ts';
 
 // A question while it is being written: everything that any kind of question asks for, so that nothing is lost when another
@@ -120,12 +122,23 @@ function tooFew({ kind, hand }: QuestionDraft): string | undefined {
 interface LastTile {
   readonly tile: TileId;
   readonly finished: number | undefined;
+  /** “3 of bamboos, claimed for the chow of 3, 4, 5 bamboos”: no two read alike. */
+  readonly text: string;
 }
 
 /** The tiles that may have come last: those on the rack, and those of a set of three laid open, which it may have finished. */
 export const mayBeLast = ({ rack, sets }: Holding): readonly LastTile[] => [
-  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined })),
-  ...sets.flatMap(({ tiles, concealed }, finished) =>
-    concealed || tiles.length !== 3 ? [] : [...new Set(tiles)].map((tile) => ({ tile, finished })),
-  ),
+  ...[...new Set(rack)].map((tile) => ({ tile, finished: undefined, text: tileName(tile) })),
+  ...sets
+    .map(({ tiles, concealed }, finished) => ({ tiles: tiles.toSorted(), concealed, finished }))
+    .filter(({ tiles, concealed }) => !concealed && tiles.length === 3)
+    // Whichever of two equal sets it finished, the hand is the same.
+    .filter(({ tiles }, at, all) => all.findIndex((other) => other.tiles.join() === tiles.join()) === at)
+    .flatMap(({ tiles, finished }) =>
+      [...new Set(tiles)].map((tile) => ({
+        tile,
+        finished,
+        text: `${tileName(tile)}, claimed for the ${setPhrase(setWord(tiles)!, tiles[0]!)}`,
+      })),
+    ),
 ];
