@@ -1,7 +1,8 @@
 // Settle it, told in a sentence: what it may mean is among the ways that are offered, and what it is not about is not.
 import { describe, expect, it } from 'vitest';
 import { RULESETS, type RulesetId } from '../../src/engine/index.ts';
-import { disputeAt, withReply, type Replies } from '../../src/widgets/dispute/questions.ts';
+import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
+import type { Replies } from '../../src/widgets/dispute/way.ts';
 import { tellingsOf } from '../../src/widgets/dispute/told.ts';
 import { layTable } from '../../src/widgets/parts/table.ts';
 

@@ -1,97 +1,32 @@
 import liableWords from '../../../content/liable.json' with { type: 'json' };
-import {
-  CLAIMS,
-  drawPayments,
-  SEATS,
-  WAITS,
-  type ClaimName,
-  type Seat,
-  type Table,
-  type TileId,
-} from '../../engine/index.ts';
+import { drawPayments, SEATS, type Seat, type Table } from '../../engine/index.ts';
 import { linkOf } from '../../learner/links.ts';
 import { TABLE_PARAM, tableCode } from '../../learner/table-code.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { fillSlots } from '../../text/sentences.ts';
 import { casesOf, judgeCase, othersThan, type WonBy } from './liable.ts';
 import { mistakesOf, penaltyWords, type MistakeSaid } from './mistakes.ts';
+import { decidersOf, tileWay, wishesOf } from './tile-way.ts';
 import {
-  choicesFor,
-  claimName,
-  detailsOf,
-  forExample,
-  HOLD_FOR,
-  HOLDS,
-  KONGS,
-  mayClaimIt,
-  mayHaveIt,
-  mayRob,
-  others,
-  sidesAt,
-  takenFor,
-  whoGetsAnswer,
-  type TileAsked,
-  type Wish,
-} from './tile.ts';
+  ME,
+  NO_PLAYER,
+  NONE,
+  UNSURE,
+  UNSURE_CHOICE,
+  goThrough,
+  windChoices,
+  WITH_TILES,
+  type At,
+  type DisputeQuestion,
+  type Replies,
+  type Ruling,
+  type Steps,
+} from './way.ts';
 
 // The tree of questions: what has been answered, what is asked next, and what the rules say in the end. Answers stand in the
 // address by the names of their questions, so a link can carry them and Back takes one of them away.
 
-/** The answers so far, by the names of their questions. */
-export type Replies = Readonly<Record<string, string>>;
-
-/** The table, and the winds that are held at it. */
-export interface At {
-  readonly table: Table;
-  readonly seats: readonly Seat[];
-}
-
-interface Choice {
-  readonly value: string;
-  readonly text: string;
-  readonly line?: string;
-  /** What it looks like on the table. */
-  readonly tiles?: readonly (readonly TileId[])[];
-}
-
-/** A question with the answers to choose from; `rows` where every player may answer. */
-interface Question {
-  readonly name: string;
-  readonly asks: string;
-  readonly hint?: string;
-  readonly choices: readonly Choice[];
-  readonly rows?: readonly { readonly seat: Seat; readonly claims: readonly ClaimName[] }[];
-}
-
-/** What the rules say: two lines to read aloud, what to do now, and the rule. */
-export interface Ruling {
-  /** The case it is the answer to, where several stand side by side. */
-  readonly of?: string | undefined;
-  readonly says: string;
-  readonly because: string;
-  readonly now?: readonly string[];
-  /** What it costs, each with whom it costs that. */
-  readonly costs?: readonly (readonly [who: string, text: string])[];
-  readonly tip?: string | undefined;
-  readonly rule?: string | undefined;
-  readonly tiles?:
-    readonly { readonly text: string; readonly tiles: readonly TileId[]; readonly best?: boolean }[] | undefined;
-  /** The score sheet with this win in its fields. */
-  readonly toSheet?: string | undefined;
-  /** What might be asked next: who pays for the others. */
-  readonly toPayer?: boolean;
-}
-
-/** In place of an answer: the table does not know, or lays out the tiles. */
-const UNSURE = 'unsure';
-export const WITH_TILES = 'tiles';
-/** In place of who discarded it: nobody else wants the tile. */
-const ME = 'me';
-const UNSURE_CHOICE: Choice = { value: UNSURE, text: 'We are not sure' };
-const NONE = 'none';
-const NOBODY = 'nobody';
-
-const FIRST: Question = {
+const FIRST: DisputeQuestion = {
   name: 'what',
   asks: 'What happened?',
   choices: [
@@ -111,40 +46,12 @@ const FIRST: Question = {
   ],
 };
 
-const windsOf = (seats: readonly Seat[]): readonly Choice[] =>
-  seats.map((seat) => ({ value: seat, text: SEAT_NAMES[seat] }));
-
-/** Goes through the questions in order and stops at the first without an answer, or with one that cannot be. */
-function walk(said: Replies) {
-  const lines: { readonly name: string; readonly asks: string; readonly text: string }[] = [];
-  let open: Question | undefined;
-  let trouble = '';
-  const stop = (question: Question): undefined => {
-    open = question;
-    if (said[question.name] !== undefined)
-      trouble = `An answer to “${question.asks}” does not fit here. Please choose again.`;
-  };
-  return {
-    ask(question: Question): string | undefined {
-      const value = said[question.name];
-      const chosen = question.choices.find((choice) => choice.value === value);
-      if (!chosen) return stop(question);
-      lines.push({ name: question.name, asks: question.asks, text: chosen.text });
-      return chosen.value;
-    },
-    /** A question that is answered by every player at once. */
-    answered: (question: Question, text: string): unknown => lines.push({ ...question, text }),
-    stop,
-    end: (answers: readonly Ruling[] = []) => ({ lines, question: open, trouble, answers }),
-  };
-}
-
 /**
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
 export function disputeAt(at: At, said: Replies) {
-  const way = walk(said);
+  const way = goThrough(said);
   const what = way.ask(FIRST);
   const found =
     what === 'tile'
@@ -169,172 +76,7 @@ export function disputeAt(at: At, said: Replies) {
     ),
   };
 }
-type Way = ReturnType<typeof walk>;
-
-function tileWay(at: At, said: Replies, way: Way) {
-  // Whoever tells who wants it in a sentence need not have told who discarded it.
-  const told = said['from'] === undefined ? claimsSaid(at.seats, said) : [];
-  const from = way.ask({
-    name: 'from',
-    asks: 'Who discarded it?',
-    ...(told.length > 0 && { hint: `${wishWords(told)}.` }),
-    choices: [
-      ...windsOf(at.seats.filter((seat) => told.every(([wants]) => wants !== seat))),
-      ...(told.length > 0 ? [] : [{ value: ME, text: 'Only I want it', line: 'May I claim it?' }]),
-      ...KONGS.map((value) => ({ value, ...KONG[value] })),
-    ],
-  }) as Seat | typeof ME | (typeof KONGS)[number] | undefined;
-  if (from === ME) return mineWay(at, way);
-  if (!from) return way.end();
-  if (from === 'kong' || from === 'concealed-kong') return robbedWay(at, from, way);
-  const rows = others(from, at.seats).map((seat) => ({ seat, claims: choicesFor(seat, from, at.seats) }));
-  const wishes = wishesOf(at, said);
-  const question = { name: 'wants', asks: 'Who wants it, and what for?', choices: [], rows };
-  const asked = claimsSaid(others(from, at.seats), said);
-  if (asked.length === 0) {
-    way.stop(question);
-    return way.end();
-  }
-  way.answered(question, wishWords(asked));
-  const wanted = asked.filter(([seat]) => wishes[seat]);
-  const [only] = wanted;
-  const refused = asked.filter(([seat]) => !wishes[seat]).flatMap(([seat, claim]) => mayOne(at, { from, seat, claim }));
-  if (!only) return way.end(refused);
-  if (wanted.length === 1) return way.end([...mayOne(at, { from, seat: only[0], claim: only[1] }), ...refused]);
-  const { seat: winner, says, because, next, rule } = whoGetsAnswer({ ...at, discarder: from, wishes });
-  const tiles = wanted.map(([seat, claim]) => ({
-    text: `${SEAT_NAMES[seat]}, for ${claimName(claim)}`,
-    tiles: takenFor(claim),
-    best: seat === winner,
-  }));
-  return way.end([{ says, because, now: next ? [next] : [], rule, tiles }, ...refused]);
-}
-
-/** Who is said to want the tile, and what for, whether or not they may have it. */
-const claimsSaid = (seats: readonly Seat[], said: Replies): readonly (readonly [seat: Seat, claim: ClaimName])[] =>
-  seats.flatMap((seat) => {
-    const claim = CLAIMS.find((each) => each === said[seat]?.split('-')[0]);
-    return claim ? [[seat, claim] as const] : [];
-  });
-
-/** “East for a pung, West for Mahjong” */
-export const wishWords = (wishes: readonly (readonly [seat: Seat, claim: ClaimName])[]): string =>
-  wishes.map(([seat, claim]) => `${SEAT_NAMES[seat]} for ${claimName(claim)}`).join(', ');
-
-/** Whether one player may have a tile that nobody else wants, or that is not theirs to want: with the reason, as the engine gives it. */
-function mayOne(at: At, { from, seat, claim }: { from: Seat; seat: Seat; claim: ClaimName }): readonly Ruling[] {
-  const who = SEAT_NAMES[seat];
-  const [gets, goesOn] = [{ [seat]: { claim } }, {}].map(
-    (wishes) => whoGetsAnswer({ ...at, discarder: from, wishes }).next,
-  );
-  const judged = (already: boolean) => mayHaveIt({ ...at, hold: HOLD_FOR[claim], seat, discarder: from, already });
-  // What nobody may have from there turns on nothing else.
-  const isNever = !judged(true)?.allowed && !judged(false)?.allowed;
-  return eitherWay(claim, who, (already, of) => {
-    const may = judged(already && !isNever);
-    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const tiles = [{ text: `${who}, for ${claimName(claim)}`, tiles: takenFor(claim), best: may.allowed }];
-    return {
-      of,
-      says: may.allowed
-        ? `${who} gets it, for ${claimName(claim)}.`
-        : `${who} does not get it for ${claimName(claim)}.`,
-      because: may.because,
-      now: [(may.allowed ? gets : goesOn) ?? ''].filter(Boolean),
-      tip: forExample(at.seats, seat),
-      rule: may.rule,
-      tiles,
-    };
-  });
-}
-
-/** An answer that may turn on something that is not asked: then both stand side by side. */
-function eitherWay(
-  claim: ClaimName,
-  who: string,
-  answer: (already: boolean, of?: string) => Ruling,
-): readonly Ruling[] {
-  const [yes, no] = [answer(true), answer(false)];
-  if (JSON.stringify(yes) === JSON.stringify(no)) return [no];
-  const [has, are] = who === 'I' ? ['I have', 'I am'] : [`${who} has`, 'they are'];
-  const [had, not] =
-    claim === 'chow'
-      ? ['a chow already', 'no chow yet']
-      : [`said that ${are} one tile short`, `not said that ${are} one tile short`];
-  return [answer(true, `If ${has} ${had}`), answer(false, `If ${has} ${not}`)];
-}
-
-/** The wishes in an address; those that nobody may have from this player are left out. */
-function wishesOf({ seats }: At, said: Replies): TileAsked['wishes'] {
-  const from = SEATS.find((seat) => seat === said['from']) ?? 'e';
-  return Object.fromEntries(
-    others(from, seats).flatMap((seat) => {
-      const [name, detail] = (said[seat] ?? '').split('-');
-      const claim = choicesFor(seat, from, seats).find((each) => each === name);
-      const wait = WAITS.find((each) => each === detail);
-      return claim ? [[seat, { claim, wait, special: wait ? undefined : detail } satisfies Wish] as const] : [];
-    }),
-  );
-}
-
-/** What else may decide between two who have won, and whose it is. */
-function decidersOf(at: At, said: Replies) {
-  const wishes = wishesOf(at, said);
-  const discarder = SEATS.find((seat) => seat === said['from']);
-  if (said['what'] !== 'tile' || !discarder) return { waits: false, specials: [], winners: [] };
-  const winners = others(discarder, at.seats).filter((seat) => wishes[seat]?.claim === 'mahjong');
-  return { ...detailsOf({ ...at, discarder, wishes }), winners };
-}
-
-const KONG: Readonly<Record<(typeof KONGS)[number], Omit<Choice, 'value'>>> = {
-  kong: { text: 'Nobody: it was added to a pung', line: 'May I go Mahjong with it?' },
-  'concealed-kong': { text: 'Nobody: it lies in a concealed kong', line: 'May I go Mahjong with it?' },
-};
-
-/** The tile that makes a kong, and whoever needs it to go Mahjong: nobody else may have it. */
-function robbedWay({ table, seats }: At, made: (typeof KONGS)[number], way: Way) {
-  const rulings = mayRob({ table, made, seats }).map(({ of, allowed, rule, because }): Ruling => {
-    const says = allowed ? 'Yes, for Mahjong, and for nothing else.' : 'No.';
-    return { of, says, because, tip: of ? undefined : forExample(seats), rule };
-  });
-  return way.end(rulings);
-}
-
-const HELD: Readonly<Record<(typeof HOLDS)[number], readonly [text: string, tiles: readonly TileId[]]>> = {
-  two: ['Two like it', ['b5', 'b5']],
-  three: ['Three like it, on my rack', ['b5', 'b5', 'b5']],
-  exposed: ['A pung of it, laid open', ['b5', 'b5', 'b5']],
-  run: ['Two that make a chow with it', ['b4', 'b6']],
-  all: ['Everything else of a whole hand', []],
-};
-const SIDE = { left: 'On my left', opposite: 'Opposite me', right: 'On my right' } as const;
-
-function mineWay(at: At, way: Way) {
-  const hold = way.ask({
-    name: 'hold',
-    asks: 'What do you hold?',
-    choices: [
-      ...HOLDS.map((value) => ({ value, text: HELD[value][0], tiles: [HELD[value][1]] })),
-      { value: WITH_TILES, text: 'Lay out all my tiles', line: 'Exact, also for what only your game asks' },
-    ],
-  }) as (typeof HOLDS)[number] | typeof WITH_TILES | undefined;
-  if (!hold || hold === WITH_TILES) return way.end();
-  const side = way.ask({
-    name: 'side',
-    asks: 'Where does the player sit who discarded it?',
-    choices: sidesAt(at.seats).map((value) => ({ value, text: SIDE[value] })),
-  }) as keyof typeof SIDE | undefined;
-  if (!side) return way.end();
-  const answer = (already: boolean, of?: string): Ruling => {
-    const may = mayClaimIt({ ...at, hold, side, already });
-    if (!may) return { of, says: 'No.', because: 'This game has no such claim.' };
-    const says = may.allowed ? `Yes, for ${claimName(may.claim)}.` : `No, not for ${claimName(may.claim)}.`;
-    return { of, says, because: may.because, tip: forExample(at.seats), rule: may.rule };
-  };
-  return way.end(eitherWay(hold === 'run' ? 'chow' : 'mahjong', 'I', answer));
-}
-
-function wrongWay(at: At, way: Way) {
+function wrongWay(at: At, way: Steps) {
   const groups = mistakesOf(at.table, at.seats);
   const group = way.ask({
     name: 'about',
@@ -363,7 +105,7 @@ const mistakeAnswer = ({ steps: [now = '', ...after], costs, why, tip, rule, lia
   toPayer: liable,
 });
 
-function paysWay({ table, seats }: At, said: Replies, way: Way) {
+function paysWay({ table, seats }: At, said: Replies, way: Steps) {
   if (said['shown'] === WITH_TILES) {
     way.answered({ name: 'shown', asks: 'How?', choices: [] }, 'By the tiles');
     return way.end();
@@ -371,18 +113,18 @@ function paysWay({ table, seats }: At, said: Replies, way: Way) {
   const winner = way.ask({
     name: 'seat',
     asks: 'Who went Mahjong?',
-    choices: [...windsOf(seats), { value: NOBODY, text: 'Nobody' }],
-  }) as Seat | typeof NOBODY | undefined;
-  if (winner === NOBODY) return way.end([drawnHand({ table, seats })]);
+    choices: [...windChoices(seats), { value: NO_PLAYER, text: 'Nobody' }],
+  }) as Seat | typeof NO_PLAYER | undefined;
+  if (winner === NO_PLAYER) return way.end([drawnHand({ table, seats })]);
   if (!winner) return way.end();
   const from = way.ask({
     name: 'from',
     asks: 'Who discarded the last tile?',
-    choices: [...windsOf(othersThan(seats, winner)), { value: NOBODY, text: 'Nobody: it was drawn' }],
-  }) as Seat | typeof NOBODY | undefined;
+    choices: [...windChoices(othersThan(seats, winner)), { value: NO_PLAYER, text: 'Nobody: it was drawn' }],
+  }) as Seat | typeof NO_PLAYER | undefined;
   if (!from) return way.end();
   const worth = /^\d{1,7}(\.\d)?$/.test(said['worth'] ?? '') ? Number(said['worth']) : undefined;
-  const won: WonBy = { table, seats, winner, discarder: from === NOBODY ? undefined : from, worth };
+  const won: WonBy = { table, seats, winner, discarder: from === NO_PLAYER ? undefined : from, worth };
   const cases = casesOf(won);
   if (cases.length === 0) return way.end([payerAnswer(judgeCase(won, undefined))]);
   const shown = way.ask({
@@ -431,7 +173,7 @@ export function readSaid(search: string): Replies {
   const query = new URLSearchParams(search);
   const said = Object.fromEntries(NAMES.flatMap((name) => (query.has(name) ? [[name, query.get(name)!]] : [])));
   if (said['what'] !== undefined || !(query.has('won') || query.has('h'))) return said;
-  return { what: 'pays', seat: said['seat'] ?? '', from: said['from'] ?? NOBODY, shown: WITH_TILES };
+  return { what: 'pays', seat: said['seat'] ?? '', from: said['from'] ?? NO_PLAYER, shown: WITH_TILES };
 }
 
 /** The address of the answers, with the table that they are judged by, from the question mark on. */

@@ -5,7 +5,8 @@ import { CLAIMS, SEATS, type ClaimName, type MistakeName, type Seat } from '../.
 import { SEAT_NAMES } from '../../text/names.ts';
 import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
-import { wishWords, type At, type Replies } from './questions.ts';
+import { wishWords } from './tile-way.ts';
+import type { At, Replies } from './way.ts';
 import { claimName, HOLD_FOR } from './tile.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
