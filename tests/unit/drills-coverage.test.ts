@@ -1,4 +1,4 @@
-// What the questions stand on: nearly every rule of a game that is on is the reason of a right answer within 40 seeds a level.
+// What the questions stand on: nearly every rule of a game that is on is the reason of a right answer within 50 seeds a level.
 import { describe, expect, it } from 'vitest';
 import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
@@ -9,7 +9,7 @@ import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
 /** Seeds that are asked at each level. */
-const SEEDS = 40;
+const SEEDS = 50;
 /** Rules that stand behind an answer, of a hundred. */
 const ENOUGH = 95;
 
