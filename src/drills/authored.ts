@@ -28,7 +28,8 @@ export interface WrittenQuestion {
   readonly situation?: string | undefined;
   readonly ask: string;
   readonly scenes?:
-    readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[] | undefined;
+    | readonly { readonly label: string; readonly hand: string; readonly last?: string | undefined }[]
+    | undefined;
   readonly unit?: string | undefined;
   /** Numbers that the words name, each asked of the engine. */
   readonly numbers?: Readonly<Record<string, EngineAsk>> | undefined;

@@ -80,7 +80,8 @@ const placeOf = ([tile]: readonly TileId[]): number => (tile === undefined ? KIN
 
 /** Why wild tiles may not lie so: too few make sets, or the engine refuses the set, with its rule where it names one. */
 type Placing =
-  { readonly ok: true; readonly bill: Bill } | { readonly ok: false; readonly error: EngineError | 'no-sets' };
+  | { readonly ok: true; readonly bill: Bill }
+  | { readonly ok: false; readonly error: EngineError | 'no-sets' };
 
 /**
  * Judges what each wild tile is said to stand for: the bill of the hand laid so, or why it may not be laid so. Every set

@@ -180,7 +180,8 @@ const isSuited = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith
 
 /** What stands against a tile, from nothing to that it can never be of use. */
 const LOOSE: readonly string[] = ['', 'no-chow', 'alone', 'gone', 'off-suit'] satisfies readonly (
-  CounselReason['kind'] | ''
+  | CounselReason['kind']
+  | ''
 )[];
 
 /** Why no set of the plan can be made with a tile; undefined where nothing plain stands against it. */

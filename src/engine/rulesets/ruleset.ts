@@ -152,7 +152,8 @@ export interface Ruleset {
   readonly draws?: readonly DrawRule[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
   readonly orphans?:
-    { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> } | undefined;
+    | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }
+    | undefined;
 }
 
 /** A game as it is written down: its switches, what they start from, and how to build it from the chosen values. */

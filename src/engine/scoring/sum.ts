@@ -11,7 +11,8 @@ export interface PointsGrammar {
   readonly limitRule: string;
   /** Rounds the points before they are doubled, or the doubled total before the limit. */
   readonly rounding?:
-    { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number } | undefined;
+    | { readonly rule: string; readonly of: 'points' | 'total'; readonly round: (n: number) => number }
+    | undefined;
   /** Points of flowers and seasons are added after the doubling. */
   readonly bonusUndoubled?: boolean;
   /** A winner may count a fixed special hand normally when that is more. */

@@ -183,7 +183,7 @@ const HANDS: Readonly<Record<Hold, { readonly claim: ClaimName; readonly hand: s
 
 /** The tiles that a claim of the example takes from the rack; what wins depends on the whole hand. */
 export const takenFor = (claim: ClaimName): readonly TileId[] =>
-  (({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] }) as const)[claim];
+  ({ chow: ['b4', 'b6'], pung: ['b5', 'b5'], kong: ['b5', 'b5', 'b5'], mahjong: [] } as const)[claim];
 
 /** “May I claim it?” */
 interface WantedTile {

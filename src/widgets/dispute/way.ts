@@ -41,7 +41,8 @@ export interface Ruling {
   readonly tip?: string | undefined;
   readonly rule?: string | undefined;
   readonly tiles?:
-    readonly { readonly text: string; readonly tiles: readonly TileId[]; readonly best?: boolean }[] | undefined;
+    | readonly { readonly text: string; readonly tiles: readonly TileId[]; readonly best?: boolean }[]
+    | undefined;
   /** The score sheet with this win in its fields. */
   readonly toSheet?: string | undefined;
   /** What might be asked next: who pays for the others. */
