@@ -24,6 +24,13 @@ function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: Han
 describe('a hand in words', () => {
   it.each([
     ['four easts, pair of 1 dots', 'o11 [weeee]', 'open exposed-or-concealed'],
+    ['sixes: three in bams, two in dots', 'b666 o66', 'open exposed-or-concealed'],
+    ['sixes, three in bams and two in dots', 'b666 o66', 'open exposed-or-concealed'],
+    ['nines three in bams two in dots', 'b999 o99', 'open exposed-or-concealed'],
+    ['fives: a pung of circles hidden and a pair of characters', 'c55 o555', ''],
+    ['nines: 3 characters 4 bams', 'c999 [b9999]', 'open exposed-or-concealed'],
+    ['fours, three bams, 1 2 3 of dots', 'b444 o123', 'open exposed-or-concealed'],
+    ['twos three of bams two reds', 'b222 drr', 'open exposed-or-concealed'],
     ['three 5 dots and three 6 dots', 'o555666', 'open exposed-or-concealed'],
     ['555 bams, 678 cracks, a pair of green dragons', 'b555 c678 dgg', 'open exposed-or-concealed'],
     ['two reds two greens two whites', 'drrggww', ''],

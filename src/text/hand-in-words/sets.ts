@@ -13,10 +13,12 @@ import {
   timesSaid,
 } from './belongs.ts';
 import type { Hearing, Lies } from './hearing.ts';
+import { rankHeading } from './rank-heading.ts';
 import { COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
 /** A set or single tiles, as they are named. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
+  if (rankHeading(h, lies)) return true;
   const { w } = h;
   const start = w.skip(h.at, 'a');
   let at = start;

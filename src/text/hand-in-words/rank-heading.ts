@@ -1,0 +1,45 @@
+import type { SetName } from '../../engine/index.ts';
+import { addSet } from './add-set.ts';
+import type { Hearing, Lies } from './hearing.ts';
+
+/** "sixes: three in bams, two in dots", "fives, a pung of circles and a pair of characters": a number said once for several suits. */
+export function rankHeading(h: Hearing, lies?: Lies): boolean {
+  const { w, at } = h;
+  if (!w.is(at, 'm')) return false;
+  const rank = Number(w.value(at));
+  const first = w.skip(at + 1, ':,');
+  let entry = entryOf(h, first);
+  // Without a pause "in" or "of" tells the suits apart from a number of tiles: "sixes three in bams two in dots".
+  if (!entry || (first === at + 1 && !w.is(entry.suit - 1, 'O'))) return false;
+  h.fact(first);
+  for (;;) {
+    const { kind, count, suit, next } = entry;
+    const ref = { ranks: [rank], suit: w.value(suit), from: w.all[suit]!.from, to: w.all[suit]!.to };
+    const place = w.is(next, 'pP') ? (w.value(next) as Lies) : undefined;
+    addSet(h, { ...(kind ? { kind } : { count }), ref, lies: place ?? lies, next: place ? next + 1 : next });
+    const more = w.skip(h.at, ',&');
+    entry = entryOf(h, more);
+    if (!entry) return true;
+    h.items.push({ is: 'and' });
+    h.at = more;
+  }
+}
+
+interface Entry {
+  readonly kind?: SetName;
+  readonly count?: number;
+  /** Where its suit is said. */
+  readonly suit: number;
+  readonly next: number;
+}
+
+/** "three in bams", "a pair of characters": how many, and of which suit, with no number of its own. */
+function entryOf({ w }: Hearing, from: number): Entry | undefined {
+  const many = w.skip(from, 'a');
+  const suit = w.skip(many + 1, 'Oa');
+  // "two bams 1 2 3": a suit with numbers of its own.
+  if (!w.is(suit, 's') || !w.ref(suit)?.ref.unclear) return undefined;
+  if (w.is(many, 'k') && w.value(many) !== 'chow') return { kind: w.value(many) as SetName, suit, next: suit + 1 };
+  const count = Number(w.value(many));
+  return w.is(many, 'n') && count <= 4 ? { count, suit, next: suit + 1 } : undefined;
+}
