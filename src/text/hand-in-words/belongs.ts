@@ -57,9 +57,9 @@ export function isCountBehind({ w }: Hearing, at: number): boolean {
   return at + 1 === w.all.length || w.is(at + 1, 'pP.&');
 }
 
-/** "one of reds", "the other of nine circles": one of several sets. */
+/** "one of reds", "the other of nine circles", "another of easts": one of several sets. */
 export function isOneOf({ w }: Hearing, at: number): boolean {
-  return (w.text(at) === 'one' || w.text(at) === 'other') && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
+  return /^(?:one|other|another|second|third)$/.test(w.text(at)) && w.is(at + 1, 'O') && w.ref(at + 2) !== undefined;
 }
 
 /** "a pair, the 2 of bams", "a pung, whites": what comes after the comma is what the set is made of. */

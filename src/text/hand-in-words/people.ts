@@ -125,8 +125,10 @@ export function people(h: Hearing): boolean {
     return h.fact(alone);
   }
   // "East. East round. Pung of …": a wind alone before that of the round is whose hand it is.
-  if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(at + 1, '.,') && w.is(at + 2, 'w') && w.is(at + 3, 'r'))
-    return setSeat(h, at, at + 1);
+  const isRoundNext =
+    (w.is(alone + 1, 'w') && w.is(alone + 2, 'r')) || (w.is(alone + 1, 'rq') && w.is(w.skip(alone + 2, 'z:'), 'w'));
+  if (w.is(at, 'w') && (at === 0 || w.is(at - 1, '.')) && w.is(alone, '.,') && isRoundNext)
+    return setSeat(h, at, alone);
   return false;
 }
 

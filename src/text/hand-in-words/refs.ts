@@ -124,7 +124,9 @@ export class Words {
           ? undefined
           : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
       case 'D':
-        // "two dragons, red"
+        // "two dragons, red", "pung of dragon reds"
+        if (this.is(at + 1, 'd') && !this.is(at + 2, 'D') && !this.text(at).endsWith('s'))
+          return one({ tile: this.value(at + 1) as TileId }, at + 1);
         return this.is(at + 1, ',') && this.is(at + 2, 'd') && !this.is(at + 3, 'D')
           ? one({ tile: this.value(at + 2) as TileId }, at + 2)
           : one({ unclear: true }, at);

@@ -208,6 +208,15 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const isShared = (shares && !w.is(found.next - 1, 'DW')) || (kind !== 'pair' && isListOfKinds(h, found));
   addSet(h, { kind, plural: plural || isShared, ref: found.ref, lies, next: repeated ?? found.next });
   if (plural || isShared) moreOf(h, kind, lies);
+  // "pung of six bam and one of six dot": a second set of the same kind.
+  const stop = w.is(h.at, 'pPK') ? h.at + 1 : h.at;
+  const other = /^(?:the|a)$/.test(w.text(stop + 1)) ? stop + 2 : stop + 1;
+  const second = !plural && w.is(stop, '&,') && isOneOf(h, other) ? w.ref(other + 2)!.ref : undefined;
+  if (second && (fitsKind(second, kind, true) || (second.own && kind !== 'chow'))) {
+    if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Lies);
+    h.items.push({ is: 'and' });
+    eachOf(h, kind, other, lies);
+  }
   return true;
 }
 
