@@ -1,6 +1,6 @@
 import type { SetName } from '../../engine/index.ts';
 import type { Hearing } from './hearing.ts';
-import { type Named, SET_SIZES, type Words } from './refs.ts';
+import { isPlural, type Named, SET_SIZES, type Words } from './refs.ts';
 
 // Whether words that stand behind a tile or a set belong to it: further tiles of a list, a number, the same tile again.
 
@@ -19,7 +19,7 @@ export const isSingle = (w: Words, at: number): boolean =>
 /** "pung of reds, whites and greens": more than one of each is said of every one. */
 export function isListOfKinds({ w }: Hearing, first: { readonly ref: Named; readonly next: number }): boolean {
   const isMany = ({ ref, next }: { readonly ref: Named; readonly next: number }): boolean =>
-    ref.tile !== undefined && /[^t]s$|ths$|sts$/.test(w.text(next - 1)) && !w.isPerson(next - 1);
+    ref.tile !== undefined && isPlural(w.text(next - 1)) && !w.isPerson(next - 1);
   if (!isMany(first)) return false;
   for (let at = first.next; w.is(at, ',&');) {
     const isLast = w.is(at, '&');

@@ -1,7 +1,8 @@
 import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, purpose } from './add-set.ts';
 import type { Hearing } from './hearing.ts';
-import { COPIES, nameOf } from './refs.ts';
+import { isOneTile } from './belongs.ts';
+import { COPIES, isPlural, nameOf } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
 // Sets that were made with what somebody else has discarded, as they are told.
@@ -149,6 +150,9 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     h.at = then;
     return groupSaid(h, 'exposed');
   }
+  // "claimed norths": more than one, and not how many.
+  if (isOneTile(ref) && ref.copy === undefined && w.is(next, 'mdw') && isPlural(w.text(next)))
+    return h.leavesOpen(found.next);
   // "took three reds": the group itself says what it is.
   h.at = next;
   return groupSaid(h, 'exposed');

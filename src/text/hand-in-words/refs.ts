@@ -28,6 +28,9 @@ interface NamedAt {
   readonly next: number;
 }
 
+/** "reds", "norths", "wests": more than one, where "west" is not. */
+export const isPlural = (text: string): boolean => /[^t]s$|ths$|sts$/.test(text);
+
 /** Words and what stands where among them. */
 export class Words {
   readonly all: readonly Word[];
@@ -65,7 +68,7 @@ export class Words {
     if (text.endsWith("'s") || text.endsWith("s'"))
       return !this.is(at - 1, 'knO') || this.is(this.skip(at + 1, 'au'), 'cktR');
     // "robbing norths kong", "off souths discard": dictated without the mark.
-    if (/[^t]s$|ths$|sts$/.test(text))
+    if (isPlural(text))
       return (this.is(at - 1, 'R') && this.is(at + 1, 'k')) || (this.is(at - 1, 'y') && this.is(at + 1, 'cj'));
     // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
@@ -111,6 +114,12 @@ export class Words {
         if (this.text(at - 1) === 'my') return one({ own: 'seat' }, at);
         // "three winds of the north"
         const named = this.skip(at + 1, 'Oa');
+        // "pung of winds, East, exposed"
+        const apart = at + 2;
+        if (this.is(at - 1, 'O') && this.is(at + 1, ',') && this.is(apart, 'w') && !this.is(apart + 1, 'Wwr&'))
+          return this.isPerson(apart)
+            ? one({ unclear: true }, at)
+            : one({ tile: `w${this.value(apart)}` as TileId }, apart);
         return this.is(at + 1, 'O') && this.is(named, 'w')
           ? one({ tile: `w${this.value(named)}` as TileId }, named)
           : one({ unclear: true }, at);
@@ -124,9 +133,10 @@ export class Words {
           ? undefined
           : one({ tile: `w${this.value(at)}` as TileId }, this.is(at + 1, 'W') ? at + 1 : at);
       case 'D':
-        // "two dragons, red", "pung of dragon reds"
-        if (this.is(at + 1, 'd') && !this.is(at + 2, 'D') && !this.text(at).endsWith('s'))
+        // "pung of dragon reds", "pair of dragons green"
+        if (this.is(at + 1, 'd') && !this.is(at + 2, 'dD') && !this.is(this.skip(at + 2, ',&'), 'd'))
           return one({ tile: this.value(at + 1) as TileId }, at + 1);
+        // "two dragons, red"
         return this.is(at + 1, ',') && this.is(at + 2, 'd') && !this.is(at + 3, 'D')
           ? one({ tile: this.value(at + 2) as TileId }, at + 2)
           : one({ unclear: true }, at);
