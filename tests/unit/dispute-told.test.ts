@@ -74,6 +74,12 @@ describe('a sentence at Settle it', () => {
     ],
   ])('“%s” is heard', (sentence, replies) => expect(first(sentence)).toEqual(replies));
 
+  it('one wish is no quarrel of two', () => {
+    const lineOf = (said: Replies) => disputeAt(at(), said).lines[0]!.text;
+    expect(lineOf({ what: 'tile', from: 'e', s: 'pung' })).toBe('Somebody wants a tile');
+    expect(lineOf({ what: 'tile', from: 'e', s: 'pung', w: 'mahjong' })).toBe('Two people want the same tile');
+  });
+
   it('whoever wants it alone is told why, with the rule', () => {
     const judged = (said: Replies) =>
       disputeAt(at(), said).answers.map(({ of, says, because, rule }) => [of, says, because, rule]);

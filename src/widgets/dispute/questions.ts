@@ -46,13 +46,22 @@ const FIRST: DisputeQuestion = {
   ],
 };
 
+/** Told in a sentence, a tile may have been wanted by one player alone. */
+const ONE_WISH: DisputeQuestion = {
+  ...FIRST,
+  choices: FIRST.choices.map((choice) =>
+    choice.value === 'tile' ? { ...choice, text: 'Somebody wants a tile' } : choice,
+  ),
+};
+
 /**
  * What has been answered, the next question or the answers of the rules, and what in an address cannot be; what else the
  * answer may turn on, and whose tiles are laid out in its place.
  */
 export function disputeAt(at: At, said: Replies) {
   const way = goThrough(said);
-  const what = way.ask(FIRST);
+  const wishes = wishesOf(at, said);
+  const what = way.ask(Object.keys(wishes).length === 1 ? ONE_WISH : FIRST);
   const found =
     what === 'tile'
       ? tileWay(at, said, way)
@@ -69,7 +78,7 @@ export function disputeAt(at: At, said: Replies) {
     isMine: said['from'] === ME,
     /** What the players wanted the tile for, as the address carries it. */
     wishes: Object.fromEntries(
-      Object.entries(wishesOf(at, said)).map(([seat, { claim, wait, special }]) => [
+      Object.entries(wishes).map(([seat, { claim, wait, special }]) => [
         seat,
         [claim, wait ?? special].filter(Boolean).join('-'),
       ]),
