@@ -266,8 +266,8 @@ function addWinning(laid: Laid, { wonders }: Hearing): void {
 }
 
 function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): HandInWords['win'] {
-  // "West discarded the 7 that I needed": whether it was taken is not said.
-  const isOpen = won === undefined && (!fishing || by === 'discard');
+  // "West discarded the 7 that I needed", "I needed a 7 and drew one": whether it was taken is not said.
+  const isOpen = won === undefined && (!fishing || by === 'discard' || by === 'wall');
   if (isOpen) return undefined;
   if (!won) return null;
   return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };

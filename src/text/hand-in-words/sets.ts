@@ -150,8 +150,12 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const told = w.text(at + 1) === '(' && w.text(at + 3) === ')' ? at + 2 : at + 1;
   if (w.is(told, 'p')) {
     const behind = w.ref(w.text(told + 1) === ')' ? told + 2 : told + 1);
-    if (behind && fitsKind(behind.ref, kind, true))
-      return addSet(h, { kind, ref: behind.ref, lies: w.value(told) as Lies, next: behind.next });
+    if (behind && fitsKind(behind.ref, kind, true)) {
+      addSet(h, { kind, plural, ref: behind.ref, lies: w.value(told) as Lies, next: behind.next });
+      // "two pungs hidden 7 dots and reds"
+      if (plural) moreOf(h, kind, w.value(told) as Lies);
+      return true;
+    }
   }
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   // "two kongs, one of nine circles and one of reds"

@@ -268,7 +268,7 @@ function alone(text: string, before: string): Meaning {
   if (/^[.;!?\n]$/.test(text)) return { mark: '.', value: text };
   if (/^[,()–—]$/.test(text)) return { mark: ',', value: text };
   if (text === ':') return { mark: ':', value: text };
-  if (text === 'twice') return { mark: '*', value: '2' };
+  if (text === 'twice' || text === 'thrice') return { mark: '*', value: text === 'twice' ? '2' : '3' };
   if (text === '-') return /^[1-9]$/.test(before) ? { mark: '~', value: '-' } : { mark: ',', value: '-' };
   if (/^[1-9](?:st|nd|rd|th)$/.test(text)) return { mark: 'o', value: text[0]! };
   const times = /^x([1-4])$|^([1-4])x$/.exec(text);
