@@ -13,10 +13,10 @@ export function rankHeading(h: Hearing, lies?: Lies): boolean {
   if (!entry || (first === at + 1 && !w.is(entry.suit - 1, 'O'))) return false;
   h.fact(first);
   for (;;) {
-    const { kind, count, suit, next } = entry;
+    const { of, suit, next } = entry;
     const ref = { ranks: [rank], suit: w.value(suit), from: w.all[suit]!.from, to: w.all[suit]!.to };
     const place = w.is(next, 'pP') ? (w.value(next) as Lies) : undefined;
-    addSet(h, { ...(kind ? { kind } : { count }), ref, lies: place ?? lies, next: place ? next + 1 : next });
+    addSet(h, { ...of, ref, lies: place ?? lies, next: place ? next + 1 : next });
     const more = w.skip(h.at, ',&');
     entry = entryOf(h, more);
     if (!entry) return true;
@@ -26,8 +26,7 @@ export function rankHeading(h: Hearing, lies?: Lies): boolean {
 }
 
 interface Entry {
-  readonly kind?: SetName;
-  readonly count?: number;
+  readonly of: { readonly kind: SetName } | { readonly count: number };
   /** Where its suit is said. */
   readonly suit: number;
   readonly next: number;
@@ -39,7 +38,8 @@ function entryOf({ w }: Hearing, from: number): Entry | undefined {
   const suit = w.skip(many + 1, 'Oa');
   // "two bams 1 2 3": a suit with numbers of its own.
   if (!w.is(suit, 's') || !w.ref(suit)?.ref.unclear) return undefined;
-  if (w.is(many, 'k') && w.value(many) !== 'chow') return { kind: w.value(many) as SetName, suit, next: suit + 1 };
+  if (w.is(many, 'k') && w.value(many) !== 'chow')
+    return { of: { kind: w.value(many) as SetName }, suit, next: suit + 1 };
   const count = Number(w.value(many));
-  return w.is(many, 'n') && count <= 4 ? { count, suit, next: suit + 1 } : undefined;
+  return w.is(many, 'n') && count <= 4 ? { of: { count }, suit, next: suit + 1 } : undefined;
 }
