@@ -17,6 +17,8 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
   ['two of us want the green dragon', { what: 'tile' }],
   ['she forgot to pick up a tile after her kong and now has only 12', { which: 'too-few-tiles' }],
   ['Somebody knocked the wall over', { about: 'seen' }, 'bell'],
+  ['we ran out of tiles and nobody won', { what: 'pays', seat: 'nobody' }],
+  ['Jean put down a pung of whites but one of them was a 5 dot', { which: 'wrong-set-corrected' }],
   ['he called it six bams but it was a nine and was ponged', { which: 'misnamed-discard' }],
   ['he exposed his hand and it was not mah jong', { which: 'false-mahjong' }],
   ['can I chow a tile from the player opposite?', { what: 'tile', from: 'me' }],

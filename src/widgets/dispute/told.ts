@@ -6,7 +6,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
 import { wishWords } from './tile-way.ts';
-import type { At, Replies } from './way.ts';
+import { NO_PLAYER, type At, type Replies } from './way.ts';
 import { claimName, HOLD_FOR } from './tile.ts';
 
 // What happened, told in a sentence: the ways through the tool that it is likest to. Fetched when somebody tells one.
@@ -87,6 +87,7 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
         },
       ];
     if (means === 'pays') return [winTold(who)];
+    if (means === 'drawn') return [NOBODY_WON];
     const group = groups.find((each) => each.mistakes.some(({ name }) => name === means));
     const mistake = group?.mistakes.find(({ name }) => name === means);
     if (!group || !mistake) return [];
@@ -205,6 +206,12 @@ const myWish = ({ me, mine }: People): Telling => ({
   text: 'Only I want it',
   line: me && mine ? `For ${claimName(mine)}` : 'May I claim it?',
 });
+
+const NOBODY_WON: Telling = {
+  replies: { what: 'pays', seat: NO_PLAYER },
+  text: 'Nobody went Mahjong',
+  line: 'Does anybody pay?',
+};
 
 function winTold({ from, winner }: People): Telling {
   const line =
