@@ -39,9 +39,9 @@ export function tryTheSite(engine: EngineName): void {
 
 const isThere = (visitor: Visitor): Promise<boolean> => visitor.ask<boolean>('() => true').catch(() => false);
 
-/** Every day an engine is given a third of the doings and a sixth of the kinds of pages, each another; all of them in the deep run. */
+/** Every day an engine is given a third of the doings and a twelfth of the kinds of pages, each another; all of them in the deep run. */
 const SHARE: Readonly<Record<EngineName, 0 | 1 | 2>> = { firefox: 0, webkit: 1, wpe: 2 };
-const [DOINGS_EACH, PAGES_EACH] = [3, 6];
+const [DOINGS_EACH, PAGES_EACH] = [3, 12];
 
 function tryAs(age: Age, share: number, visitorOf: () => Visitor): void {
   let site: ServedSite;

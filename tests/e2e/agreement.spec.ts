@@ -51,7 +51,6 @@ test('a house rule changes the scorer’s total, and every page says the name of
   await expect(rulesLine(page)).toHaveText(/Your table: Thursday group \(u3a guide\)$/);
   await expect(rulesLine(page)).toHaveAttribute('href', /\/table\/rules\/$/);
 
-  await page.reload();
   await openRules(page);
   await expect(page.getByRole('spinbutton', { name: 'What is the limit?' })).toHaveValue('600');
   await expect(page.locator('#limit .changed-word')).toBeVisible();

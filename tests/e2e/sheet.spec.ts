@@ -44,7 +44,7 @@ const totals = async (page: Page): Promise<number[]> =>
 const sum = (all: readonly number[]): number => all.reduce((before, n) => before + n, 0);
 
 /** A whole session in the deep run; every day as many hands as there are to be seen of every kind. */
-const HANDS = DEEP ? 16 : 5;
+const HANDS = DEEP ? 16 : 4;
 
 test('a session of many hands is kept, corrected, reloaded and printed', async ({ page }, info) => {
   test.setTimeout(90_000);

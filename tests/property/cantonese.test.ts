@@ -224,9 +224,9 @@ describe('what always holds in the Cantonese game', () => {
           expect(net[winner as 'e']).toBeGreaterThanOrEqual(2 ** fans);
         },
       ),
-      { numRuns: runs(2000) },
+      { numRuns: runs(2000, 4) },
     );
-    expect(settledUp).toBeGreaterThan(runs(500));
+    expect(settledUp).toBeGreaterThan(runs(500, 4));
   });
 
   it('whoever is judged liable can be settled with', () => {
@@ -256,9 +256,9 @@ describe('what always holds in the Cantonese game', () => {
           ).toBe(true);
         },
       ),
-      { numRuns: runs(2000) },
+      { numRuns: runs(2000, 4) },
     );
-    expect(judged).toBeGreaterThan(runs(100));
+    expect(judged).toBeGreaterThan(runs(100, 4));
   });
 
   it('any value in place of an input is answered', () => {
@@ -288,7 +288,7 @@ describe('what always holds in the Cantonese game', () => {
         } as never;
         expect([bao(call), settle(call)].every((result) => typeof result.ok === 'boolean')).toBe(true);
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runs(3000, 4) },
     );
   });
 });

@@ -343,7 +343,7 @@ afterEach(() => void vi.useRealTimers());
 it('a device keeps what a plain model keeps, whatever is done with it', () => {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2027-01-15T14:00') });
   const counts: Record<string, number> = {};
-  const RUNS = DEEP ? 1000 : 50;
+  const RUNS = DEEP ? 1000 : 25;
   fc.assert(
     fc.property(fc.commands(COMMANDS, { maxCommands: 40, size: 'max' }), (commands) => {
       vi.setSystemTime(new Date('2027-01-15T14:00'));

@@ -13,7 +13,7 @@ import {
   type RulesetId,
   type TileId,
 } from '../../src/engine/index.ts';
-import { DEEP } from '../deep.ts';
+import { DEEP, some } from '../deep.ts';
 
 const WHOLE = 14;
 /** Every step asks about every special hand of the game, so the daily run takes few. */
@@ -75,20 +75,23 @@ describe.each(RULESETS)('the special hands of %s', (rules) => {
     }
   });
 
-  test.each(known.map(({ rule }) => rule))('%s: a hand made of useful tiles is that hand to the engine', (rule) => {
-    for (let i = 0; i < TRIES / 4; i++) {
-      const size = of(known, rule).missing;
-      const tiles = complete(rules, rule, []);
-      expect(tiles).toHaveLength(size);
-      const scored = scoredAs(rules, tiles, size === WHOLE ? onRack(tiles) : asKongs(tiles));
-      // A hand may be two special hands at once; then the better one is written, and both are at distance 0.
-      const both = near(rules, tiles)
-        .filter(({ missing }) => missing === 0)
-        .map((each) => each.rule);
-      expect(both).toContain(rule);
-      expect(both.filter((each) => scored.has(each))).not.toEqual([]);
-    }
-  });
+  test.each(some(known, 2).map(({ rule }) => rule))(
+    '%s: a hand made of useful tiles is that hand to the engine',
+    (rule) => {
+      for (let i = 0; i < TRIES / 4; i++) {
+        const size = of(known, rule).missing;
+        const tiles = complete(rules, rule, []);
+        expect(tiles).toHaveLength(size);
+        const scored = scoredAs(rules, tiles, size === WHOLE ? onRack(tiles) : asKongs(tiles));
+        // A hand may be two special hands at once; then the better one is written, and both are at distance 0.
+        const both = near(rules, tiles)
+          .filter(({ missing }) => missing === 0)
+          .map((each) => each.rule);
+        expect(both).toContain(rule);
+        expect(both.filter((each) => scored.has(each))).not.toEqual([]);
+      }
+    },
+  );
 
   test('what the engine scores as a special hand is at nought, and nothing else is', () => {
     for (let i = 0; i < TRIES; i++) {

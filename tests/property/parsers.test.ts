@@ -184,8 +184,8 @@ function expectShowable(value: unknown): void {
 }
 
 const SEED = 27;
-/** A quarter of a million in the deep run over all readers, a sixteenth of that every day. */
-const runs = (most: number): number => (DEEP ? most : most / 16);
+/** A quarter of a million in the deep run over all readers, a thirty-second of that every day. */
+const runs = (most: number): number => (DEEP ? most : most / 32);
 const inTime = { seed: SEED, numRuns: runs(9600) };
 
 describe('readers', () => {

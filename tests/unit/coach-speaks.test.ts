@@ -23,7 +23,7 @@ import { DEEP } from '../deep.ts';
 import { FAULTS, shared } from './support/shared.ts';
 import { untilMine } from './support/until-mine.ts';
 
-const HANDS = DEEP ? 100 : FAULTS ? 1 : 5;
+const HANDS = DEEP ? 100 : FAULTS ? 1 : 3;
 
 /** What there is to say, and what the learner saw when it was said. */
 interface Heard extends Counsel {

@@ -4,6 +4,7 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import { skillsOf } from '../../src/drills/skills.ts';
+import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
@@ -22,15 +23,16 @@ function reasonsOf(question: Question): string[] {
   return [question.rule, ...right.map(({ rule }) => rule), ...told].filter((rule) => rule !== undefined);
 }
 
-/** The rules of a game that no right answer rests on. Stops as soon as there is none left. */
+/** The rules of a game that no right answer rests on. Stops as soon as there is none left; every day as soon as enough were met. */
 function missingIn(game: RulesetInfo): { readonly all: number; readonly missing: readonly string[] } {
   const on = new Set(game.rules.filter(({ off }) => !off).map(({ id }) => id));
   const left = new Set(on);
+  const spare = DEEP ? 0 : Math.floor((on.size * (100 - ENOUGH)) / 100);
   const table = opened(game.id);
   for (let seed = 0; seed < SEEDS; seed++)
     for (const level of LEVELS)
       for (const skill of skillsOf({ table, level })) {
-        if (left.size === 0) return { all: on.size, missing: [] };
+        if (left.size <= spare) return { all: on.size, missing: [...left] };
         const question = tryQuestion(readySkill(skill), String(seed), { table, level });
         if (question) for (const rule of reasonsOf(question)) left.delete(rule);
       }
@@ -44,7 +46,7 @@ describe('the rules that questions stand on', () => {
   it('are told', () => {
     const lines = table.map(
       (row) =>
-        `${row.game.padEnd(10)} ${share(row)} % of ${row.all}${row.missing.length > 0 ? `; never: ${row.missing.join(', ')}` : ''}`,
+        `${row.game.padEnd(10)} ${share(row)} % of ${row.all}${row.missing.length > 0 ? `; ${DEEP ? 'never' : 'not met yet'}: ${row.missing.join(', ')}` : ''}`,
     );
     process.stdout.write(`\nRules that stand behind a right answer:\n${lines.join('\n')}\n\n`);
     expect(table).toHaveLength(Object.keys(rulesets).length);

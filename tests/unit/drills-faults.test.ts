@@ -8,7 +8,7 @@ import { nearestSpecials, parseHand, type RulesetId } from '../../src/engine/ind
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
 
-const SEEDS = runs(60);
+const SEEDS = runs(60, 4);
 
 /** The questions of a skill, the levels in turn. */
 function asked(id: string, rules: RulesetId): readonly Question[] {

@@ -5,11 +5,12 @@ import { LEVELS } from '../../src/drills/game.ts';
 import { rightOptions, type Question } from '../../src/drills/question.ts';
 import { tryJudged, type JudgedDraft, type ReadySkill } from '../../src/drills/questions.ts';
 import type { RulesetInfo } from '../../src/engine/index.ts';
+import { DEEP } from '../deep.ts';
 import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 /** Seeds of each level. */
-const SEEDS = 40;
+const SEEDS = DEEP ? 40 : 10;
 
 const made = new Map<string, readonly JudgedDraft[]>();
 

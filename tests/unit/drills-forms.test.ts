@@ -9,12 +9,13 @@ import { judgeDrafts, likeness, tryQuestion } from '../../src/drills/questions.t
 import { stretchFrom } from '../../src/drills/random.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
 import { unlikeGo } from '../../src/widgets/quiz/skill-questions.ts';
+import { DEEP } from '../deep.ts';
 import { readySkill } from './support/ready.ts';
 import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
 
 const table = opened('u3a');
-const SEEDS = 24;
+const SEEDS = DEEP ? 24 : 16;
 /** The form of a question: how it is asked, without what it is about. */
 const formOf = (question: Question): string => likeness({ ...question, options: [] });
 

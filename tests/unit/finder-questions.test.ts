@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { FAMILIES, RULESETS, rulesets, type RulesetId } from '../../src/engine/index.ts';
+import { some } from '../deep.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
@@ -75,28 +76,39 @@ const LINE = /^(?<text>.+?)(?: @(?<game>[\w-]+))? → (?<finds>.+)$/;
 const ask = makeFinder(finderIndex);
 const isRuleset = (id: string): id is RulesetId => Object.hasOwn(rulesets, id);
 
-function answersTo({ file }: Set) {
+function questionsIn({ file }: Set) {
   const lines = readFileSync(new URL(`../content/questions/${file}.txt`, import.meta.url), 'utf8')
     .trim()
     .split('\n');
   return lines.map((line) => {
     const { text, game, finds } = LINE.exec(line)?.groups ?? {};
     if (!text || !finds || (game !== undefined && !isRuleset(game))) throw new Error(`No question: ${line}`);
-    const wanted = finds.split(' ');
-    const found = ask(text, game).hits.map(({ id }) => id);
-    const first = found.slice(0, FIRST);
-    return { text, game, wanted, first, hit: first.some((id) => wanted.includes(id)) };
+    return { text, game, wanted: finds.split(' ') };
   });
 }
 
-const sets = [...QUESTIONS, ...STRANGERS].map((set) => ({ ...set, answers: answersTo(set) }));
-const all = sets.flatMap(({ answers }) => answers);
+function answered(question: ReturnType<typeof questionsIn>[number]) {
+  const first = ask(question.text, question.game)
+    .hits.map(({ id }) => id)
+    .slice(0, FIRST);
+  return { ...question, first, hit: first.some((id) => question.wanted.includes(id)) };
+}
+
+// Of the sets it was tuned by every fourth is asked each day; what strangers ask, all of it.
+const ofToday = [...some(QUESTIONS, 4), ...STRANGERS].map(({ file }) => file);
+const sets = [...QUESTIONS, ...STRANGERS].map((set) => ({ ...set, questions: questionsIn(set) }));
+const asked = sets
+  .filter(({ file }) => ofToday.includes(file))
+  .map((set) => ({ ...set, answers: set.questions.map(answered) }));
+const all = sets.flatMap(({ questions }) => questions);
 
 describe('the questions', () => {
   it('are sixty of each stranger or more, and none is asked twice of a game by those who know the site', () => {
     const [known, strange] = [sets.slice(0, QUESTIONS.length), sets.slice(QUESTIONS.length)];
-    for (const { answers } of strange) expect(answers.length).toBeGreaterThanOrEqual(60);
-    const texts = known.flatMap(({ answers }) => answers.map(({ text, game = '' }) => `${game} ${text.toLowerCase()}`));
+    for (const { questions } of strange) expect(questions.length).toBeGreaterThanOrEqual(60);
+    const texts = known.flatMap(({ questions }) =>
+      questions.map(({ text, game = '' }) => `${game} ${text.toLowerCase()}`),
+    );
     expect(texts.length).toBeGreaterThanOrEqual(1526);
     expect(texts.filter((text, i) => texts.indexOf(text) !== i)).toEqual([]);
   });
@@ -110,7 +122,7 @@ describe('the questions', () => {
     expect(all.flatMap(({ wanted }) => wanted).filter((id) => !known.has(id))).toEqual([]);
   });
 
-  it.each(sets)('find an answer in the first three: $what', ({ what, answers, least, heldOut }) => {
+  it.each(asked)('find an answer in the first three: $what', ({ what, answers, least, heldOut }) => {
     const missed = answers.filter(({ hit }) => !hit);
     const hits = answers.length - missed.length;
     const shown = heldOut

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { speller } from '../../src/widgets/finder/question.ts';
 import { makeFinder } from '../../src/widgets/finder/search.ts';
 import { mender, slipsBetween, soundOf } from '../../src/widgets/finder/slips.ts';
+import { some } from '../deep.ts';
 import { finderIndex, finderMaterial } from '../content/finder-index.ts';
 
 const ask = makeFinder(finderIndex);
@@ -86,7 +87,7 @@ describe('a question is mended', () => {
   });
 });
 
-/** Every one-word name of the glossary that is long enough to have a slip, with all its slips of one kind. */
+/** Every one-word name of the glossary that is long enough to have a slip; every day each second of them, with all its slips of one kind. */
 const terms = finderMaterial.entries.filter(({ kind, title }) => kind === 'word' && /^[A-Z][a-z]{4,}$/.test(title));
 
 describe.each([
@@ -96,7 +97,7 @@ describe.each([
   ['dropped', dropped, 0.95],
 ] as const)('a letter %s', (_, slip, least) => {
   it('in a word still finds it in the first three, nearly always', () => {
-    const tries = terms.flatMap(({ id, title, game }) =>
+    const tries = some(terms, 2).flatMap(({ id, title, game }) =>
       Array.from({ length: title.length - 2 }, (_each, i) => ({ id, game, slip: slip(title.toLowerCase(), i + 1) })),
     );
     const missed = tries.filter(

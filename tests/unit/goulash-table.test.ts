@@ -29,7 +29,7 @@ function played(table: Table, seed: number): { readonly now: Exchanges; readonly
 describe.each(TABLES)('the exchanges of $rules', (table) => {
   it.each([4, 3] as const)('keep every tile and come to an end with %i players', (players) => {
     const seated = withPlayers(table, players);
-    for (let seed = 0; seed < runs(40); seed++) {
+    for (let seed = 0; seed < runs(40, 4); seed++) {
       const before = allTiles(dealt(seated, seed).play);
       const { now } = played(seated, seed);
       expect(now.turn).toBeUndefined();
@@ -67,7 +67,7 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
 
 describe.each(TABLES)('wild tiles in $rules', (table) => {
   it.each([1, 2, 3] as const)('can always be placed at level %i', (level) => {
-    for (let seed = 0; seed < runs(100); seed++) {
+    for (let seed = 0; seed < runs(100, 4); seed++) {
       const hand = wildHand(stretchFrom(`unit/${seed}`), wildOf(table)!, level);
       const bills = placings(hand)
         .map((stands) => judgePlacing(table, hand, stands, AT))

@@ -11,6 +11,7 @@ import {
   viewOf,
   type PracticeHand,
 } from '../../src/players/index.ts';
+import { DEEP } from '../deep.ts';
 import { TABLES, type At } from './support/tables.ts';
 import { untilMine } from './support/until-mine.ts';
 
@@ -23,7 +24,7 @@ function dealt(table: At, seed: number): PracticeHand {
 const lying = (play: Play): Play => ({ ...play, log: [] });
 
 describe.each(TABLES)('a hand in short: $rules $house $goulash', (table) => {
-  const played = Array.from({ length: 8 }, (_, seed) => {
+  const played = Array.from({ length: DEEP ? 8 : 6 }, (_, seed) => {
     const begun = dealt(table, seed);
     return { begun, hand: untilMine(begun) };
   });

@@ -5,9 +5,9 @@ import { decide, playerOf, playOut, type PlayerAt } from '../../src/players/inde
 import { runs } from '../deep.ts';
 
 const TABLES: readonly (readonly [name: string, table: StartInput, hands: number])[] = [
-  ...RULESETS.map((rules) => [rules, { rules }, runs(5)] as const),
-  ['a goulash', { rules: 'u3a', goulash: true }, runs(2)],
-  ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, runs(2)],
+  ...RULESETS.map((rules) => [rules, { rules }, runs(5, 4)] as const),
+  ['a goulash', { rules: 'u3a', goulash: true }, runs(2, 4)],
+  ['a table with a minimum', { rules: 'cantonese', house: { minFan: 3 } }, runs(2, 4)],
 ];
 
 it.each(TABLES)('%s: the steady player does what it says it would', (_, table, hands) => {

@@ -42,20 +42,22 @@ export async function clippedText(page: Page): Promise<string[]> {
     };
     const isShown = (element: Element): boolean =>
       element.checkVisibility() && element.clientWidth > 2 && element.clientHeight > 2;
+    // An element is the ancestor of many, and is asked once.
+    const known = new Map<Element, Element | undefined>();
+    function clipping(element: Element | null): Element | undefined {
+      if (element === null || element === document.body) return undefined;
+      if (!known.has(element))
+        known.set(element, isShown(element) && isClipped(element) ? element : clipping(element.parentElement));
+      return known.get(element);
+    }
     return [...document.querySelectorAll('body *')]
-      .filter((element) => isShown(element) && hasOwnText(element))
+      .filter((element) => hasOwnText(element) && isShown(element))
       .flatMap((element) => {
-        const box = [element, ...ancestors(element)].find((candidate) => isShown(candidate) && isClipped(candidate));
+        const box = clipping(element);
         return box
           ? [`${box.tagName.toLowerCase()}.${box.className}: ${(element.textContent ?? '').trim().slice(0, 40)}`]
           : [];
       });
-
-    function ancestors(element: Element): Element[] {
-      return element.parentElement && element.parentElement !== document.body
-        ? [element.parentElement, ...ancestors(element.parentElement)]
-        : [];
-    }
   });
 }
 

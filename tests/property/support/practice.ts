@@ -63,7 +63,7 @@ export function describePractice(name: string, hands: number, { rules, house = {
       'end lawfully, with every debt paid and the deal passed on',
       () => {
         const HANDS = 4;
-        for (let seed = 1; seed <= hands / HANDS; seed++) {
+        for (let seed = 1; seed <= Math.ceil(hands / HANDS); seed++) {
           // The thoughtful take ten times as long: they sit at every eighth table.
           const others = seed % 8 === 0 ? CHARACTERS[2] : CHARACTERS[seed % 2]!;
           let game: PracticeGame = { rules, house, seed, me: seed % 3, others, done: [], log: '' };
