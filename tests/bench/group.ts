@@ -1,0 +1,67 @@
+// What it costs to open a whole term on the leader's device: 28 people, 10 sessions that were held.
+// `npm run build && node tests/bench/group.ts`. Counted is processor time, so that a busy machine does not matter much: of the
+// page's thread until the page is idle, and what of it is scripts. Each time is a browser of its own that has never seen the
+// page; the figure is the middle of five. At most 100 ms are promised for the scripts, with the term in the page.
+import { chromium } from '@playwright/test';
+import { serveWell } from '../../src/build/good-host.ts';
+import { machineSaid } from '../../src/build/machine-speed.ts';
+import { table } from '../../src/build/run.ts';
+import { browserPath, LAUNCH_ARGS } from '../e2e/support/browser.ts';
+import { groupOf } from '../property/support/groups.ts';
+import { middleOf } from './slow-phone.ts';
+
+const ROUNDS = 5;
+const PROMISED = 100;
+const PATHS = ['/leader/', '/leader/today/', '/leader/term/', '/leader/standings/'] as const;
+
+/** Milliseconds of the page's thread, and of the scripts on it. */
+interface Work {
+  readonly thread: number;
+  readonly scripts: number;
+  readonly layout: number;
+}
+
+async function once(origin: string, path: string, groups: readonly object[]): Promise<Work> {
+  const browser = await chromium.launch({ args: [...LAUNCH_ARGS], ...browserPath() });
+  const page = await browser.newPage({ ignoreHTTPSErrors: true });
+  await page.addInitScript(
+    (text) => localStorage.setItem('sparrow.groups', text),
+    JSON.stringify({ v: 1, data: groups }),
+  );
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable');
+  await page.goto(origin + path, { waitUntil: 'networkidle' });
+  const { metrics } = await cdp.send('Performance.getMetrics');
+  const of = (wanted: string): number => metrics.find(({ name }) => name === wanted)!.value * 1000;
+  const work = {
+    thread: of('ThreadTime'),
+    scripts: of('ScriptDuration'),
+    layout: of('LayoutDuration') + of('RecalcStyleDuration'),
+  };
+  await browser.close();
+  return work;
+}
+
+async function middle(origin: string, path: string, groups: readonly object[]): Promise<Work> {
+  const rounds: Work[] = [];
+  for (let i = 0; i < ROUNDS; i++) rounds.push(await once(origin, path, groups));
+  const of = (what: keyof Work): number => middleOf(rounds.map((each) => each[what]));
+  return { thread: of('thread'), scripts: of('scripts'), layout: of('layout') };
+}
+
+const { origin, close } = await serveWell(process.env['SPARROW_OUT'] ?? 'dist');
+const rows: string[][] = [];
+let missed = 0;
+for (const path of PATHS) {
+  const empty = await middle(origin, path, []);
+  const full = await middle(origin, path, [groupOf(28, 10)]);
+  if (full.scripts > PROMISED) missed++;
+  const ms = (figure: number): string => figure.toFixed(0);
+  rows.push([path, ms(empty.scripts), ms(full.scripts), ms(full.layout), ms(empty.thread), ms(full.thread)]);
+}
+close();
+console.log(
+  table([['page', 'scripts, no group', 'scripts, term', 'layout, term', 'thread, no group', 'thread, term'], ...rows]),
+);
+console.log(machineSaid());
+process.exitCode = missed > 0 ? 1 : 0;
