@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { agreementSchema } from './agreement.ts';
 import type { Kept } from './kept.ts';
-import { nameKey } from './names.ts';
+import { nameKey, nameOrder } from './names.ts';
 import { ownQuizSchema } from './own-quiz.ts';
 import {
   count,
@@ -191,13 +191,14 @@ export const changeGroup = (groups: readonly Group[], change: (group: Group) => 
 /** Who is in the group now, by the name on their card. */
 export function members(group: Group): readonly Person[] {
   const called = calledIn(group);
-  return group.people.filter(({ gone }) => !gone).toSorted((a, b) => called(a.id).localeCompare(called(b.id), 'en-GB'));
+  const order = nameOrder(group.people.map((each) => called(each.id)));
+  return group.people.filter(({ gone }) => !gone).toSorted((a, b) => order(called(a.id), called(b.id)));
 }
 
 /** What the people of the group in use are called on their cards, in alphabetical order; none without a group. */
 export function groupNames(store?: Store): readonly string[] {
   const [group] = keptGroups(store).read();
-  return group ? members(group).map(({ id: who }) => calledIn(group)(who)) : [];
+  return group ? members(group).map((each) => calledIn(group)(each.id)) : [];
 }
 
 /** The group with one person changed; a field that is undefined is taken out. */
@@ -280,6 +281,14 @@ const NOBODY = 'Somebody';
  * the last name as tell it from others, and a number where whole names are alike. No two are called the same.
  */
 export function calledIn({ people }: Pick<Group, 'people'>): (who: string) => string {
+  const known = callers.get(people) ?? callersOf(people);
+  callers.set(people, known);
+  return known;
+}
+/** Every part of a page asks, and the people of a group are never changed where they lie. */
+const callers = new WeakMap<Group['people'], (who: string) => string>();
+
+function callersOf(people: Group['people']): (who: string) => string {
   const called = new Map<string, string>();
   const taken = new Set<string>();
   /** How often each name would be there, if everybody had one of so many parts. */

@@ -1,4 +1,5 @@
 import { calledIn, type Group, type Session, type TableScores } from './group.ts';
+import { nameOrder } from './names.ts';
 
 // How everybody stands over a term: by place at the table, points a hand or a session, hands won, or the quiz. Pure.
 
@@ -55,14 +56,14 @@ export function standingsOf(group: Group, { by, least, best }: Counting): readon
     return [{ id, name: called(id), each, came: figures.length, average: Math.round(average * 100) / 100 }];
   });
   const counted = all.filter(({ came }) => came >= least);
+  const order = nameOrder(all.map(({ name }) => name));
   return all
     .map((one) => ({
       ...one,
       place: one.came >= least ? 1 + counted.filter(({ average }) => average > one.average).length : undefined,
     }))
     .toSorted(
-      (a, b) =>
-        (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || a.name.localeCompare(b.name, 'en-GB'),
+      (a, b) => (a.place ?? Infinity) - (b.place ?? Infinity) || b.average - a.average || order(a.name, b.name),
     );
 }
 

@@ -95,7 +95,7 @@ const typeOf = (file: string): string => TYPES[extname(file)] ?? 'application/oc
 /** What the build has written into the list of the copy and the workers, and what stands there for what is served instead. */
 type Sums = ReadonlyMap<string, string>;
 const LIST = 'offline.json';
-const KNOW_SUMS: readonly string[] = [LIST, 'sw.js', 'quiz/visited.js'];
+const KNOW_SUMS: readonly string[] = [LIST, 'sw.js', 'visited.js'];
 
 const sumOf = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('base64').slice(0, 16);
 const withSums = (text: string, sums: Sums): string =>

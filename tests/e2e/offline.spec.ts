@@ -1,5 +1,6 @@
 // The copy for offline: one tap, a tick, and then the site works with the network cut.
 import type { BrowserContext, Page } from '@playwright/test';
+import { tableLink } from '../../src/learner/table-phone.ts';
 import { DEEP } from '../deep.ts';
 import { serveFewPages } from './support/few-pages.ts';
 import { axeFaults } from './support/axe.ts';
@@ -157,16 +158,13 @@ base(
   },
 );
 
-/** Which of the page's own files are not yet kept, by address. */
-async function missingOfVisited(): Promise<string[]> {
-  const kept = new Set(
-    (
-      await (await caches.open(`sparrow-visited ${location.origin}${location.pathname.split('guide-1')[0]}`)).keys()
-    ).map(({ url }) => url),
-  );
+/** Which of the page's own files are not yet kept by the worker of a part of the site, by address. */
+async function missingOf(part: string): Promise<string[]> {
+  const scope = `${location.origin}${location.pathname.split(part)[0]}${part}`;
+  const kept = new Set((await (await caches.open(`sparrow-visited ${scope}`)).keys()).map(({ url }) => url));
   const fetched = performance.getEntriesByType('resource').map(({ name }) => name.split(/[?#]/)[0]!);
   return [location.origin + location.pathname, ...fetched]
-    .filter((url) => url.includes('/quiz/guide-1/') || /\.(?:js|css)$/.test(url))
+    .filter((url) => url === location.origin + location.pathname || /\.(?:js|css)$/.test(url))
     .filter((url) => !kept.has(url));
 }
 
@@ -176,7 +174,7 @@ base(
   async ({ page, context }) => {
     await page.goto('quiz/guide-1/?code=BIRD-0001');
     await expect(page.locator('[data-ready] .quiz-widget')).toBeVisible();
-    await expect.poll(() => page.evaluate(missingOfVisited), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(() => page.evaluate(missingOf, 'quiz/'), { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => page.evaluate(() => Boolean(navigator.serviceWorker.controller))).toBe(true);
     // The footer still offers the whole site, which nobody has asked for.
     await expect(keep(page)).toBeVisible();
@@ -188,6 +186,53 @@ base(
     await again.locator('.answer').first().click();
     await again.getByRole('button', { name: 'Check my answer' }).click();
     await expect(again.locator('.said')).not.toBeEmpty();
+    await context.setOffline(false);
+  },
+);
+
+/** What a table's square opens: its seats and rules. */
+const TABLE = tableLink({
+  session: 'session-one',
+  table: 2,
+  title: 'Tuesday',
+  rules: { rules: 'u3a', house: {} },
+  names: ['Jean', 'Raj', 'Pauline', 'Gwyn'],
+});
+
+base(
+  'the sheet of a table, opened once from its square, opens again in a hall without network',
+  { tag: '@phone' },
+  async ({ page, context }) => {
+    await page.goto(`table/sheet/${TABLE}`);
+    const write = async (phone: Page, hand: number, winner: string): Promise<void> => {
+      await phone.getByRole('group', { name: 'Who went Mahjong?' }).locator('label', { hasText: winner }).tap();
+      for (const name of ['Jean', 'Raj', 'Pauline', 'Gwyn'])
+        await phone.getByRole('textbox', { name, exact: true }).fill(name === winner ? '40' : '8');
+      await phone.getByRole('button', { name: `Write hand ${hand} down` }).tap();
+    };
+    await write(page, 1, 'Raj');
+    await expect.poll(() => page.evaluate(missingOf, 'table/sheet/'), { timeout: 20_000 }).toEqual([]);
+    // The worker that keeps the sheet knows nobody: names stand behind the # alone, and nothing of it is kept.
+    const addresses = await page.evaluate(async () =>
+      (await Promise.all((await caches.keys()).map(async (each) => (await caches.open(each)).keys()))).flat(),
+    );
+    expect(JSON.stringify(addresses)).not.toContain('Pauline');
+    // The phone drops the tab, and the hall has no network.
+    await page.close();
+    await context.setOffline(true);
+    for (const path of ['table/sheet/', `table/sheet/${TABLE}`]) {
+      const again = await cold(context, path);
+      await expect(again.locator('[data-ready] .sheet-app')).toContainText('Hand 2');
+      await again.close();
+    }
+    const again = await cold(context, 'table/sheet/');
+    await write(again, 2, 'Gwyn');
+    // What is fetched only when it is asked for has come along.
+    await again.getByText('Tell a hand in words').tap();
+    await again.getByRole('group', { name: 'Whose hand?' }).locator('label', { hasText: 'Raj' }).tap();
+    await expect(again.getByRole('textbox', { name: /hand/i })).toBeVisible();
+    await again.getByRole('button', { name: 'Give the scores to the leader' }).tap();
+    await expect(again.getByRole('img', { name: 'QR code of the scores of table 2' })).toBeVisible();
     await context.setOffline(false);
   },
 );

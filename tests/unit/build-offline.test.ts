@@ -13,7 +13,7 @@ const FILES = {
   '_astro/page.abc.js': 'page()',
   'sw.js': 'copy()',
   'lost.js': 'lost()',
-  'quiz/visited.js': 'visited()',
+  'visited.js': 'visited()',
   'quiz/index.html': '<p>Quiz</p>',
   'robots.txt': '',
   // Of a build before, in the same folder.
@@ -39,10 +39,10 @@ it('lists every file of the copy with its sum, and the worker knows the list by 
   const list = read('offline.json');
   expect(JSON.parse(list)).toEqual({ files: Object.fromEntries(KEPT.map((path) => [path, sumOf(FILES[path])])) });
   expect(read('sw.js')).toBe(`self.LIST_SUM = ${JSON.stringify(sumOf(list))};\ncopy()`);
-  expect(read('quiz/visited.js')).toContain(
+  expect(read('visited.js')).toContain(
     `self.SUMS = ${JSON.stringify({ 'page.abc.js': sumOf('page()') })};\nvisited()`,
   );
-  for (const worker of ['lost.js', 'quiz/visited.js'])
+  for (const worker of ['lost.js', 'visited.js'])
     expect(read(worker)).toMatch(/^self\.LOST = \{"page":"<!doctype html>/);
   expect(told.join()).toContain('4 files for offline');
   rmSync(folder, { recursive: true });

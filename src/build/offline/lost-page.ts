@@ -62,5 +62,5 @@ export async function lostPage(): Promise<string> {
 <p><a href="">Try again</a></p>
 <h2>Ready for the hall next time</h2>
 <ol><li>Open any page of Sparrow while there is internet.</li><li>At its foot, tap “Keep for offline”.</li><li>Wait for the tick. All of Sparrow then works without internet.</li></ol>
-<p class="soft">A quiz that you have opened on this device works on, even now.</p></main></body></html>`;
+<p class="soft">A quiz or a score sheet that you have opened on this device works on, even now.</p></main></body></html>`;
 }

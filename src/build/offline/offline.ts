@@ -8,8 +8,8 @@ import { lostPage } from './lost-page.ts';
 /** The worker that keeps the whole site, where somebody asked for it. */
 const COPY = 'sw.js';
 
-/** The worker of the quiz pages, and the one of the pages that nobody has kept. */
-const VISITED = 'quiz/visited.js';
+/** The worker of the quizzes and the score sheet, and the one of the pages that nobody has kept. */
+const VISITED = 'visited.js';
 const LOST = 'lost.js';
 
 /** The files of the copy, each with its sum. */

@@ -1,6 +1,7 @@
 import { MIXED_LENGTH } from '../../drills/game.ts';
 import { readCode, type Coded } from '../../drills/codes.ts';
 import { readResult, type ResultError } from '../../drills/codes.ts';
+import { nameOrder } from '../../learner/names.ts';
 import type { Collected } from '../../learner/results.ts';
 
 // The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.
@@ -80,7 +81,8 @@ export function resultRows(code: string, collected: readonly Collected[], counts
     const marks = readResult(read.value, result, questions);
     return marks.ok ? [{ name, marks: marks.value, right: marks.value.filter(Boolean).length }] : [];
   });
-  return rows.toSorted((a, b) => b.right - a.right || a.name.localeCompare(b.name, 'en-GB'));
+  const order = nameOrder(rows.map(({ name }) => name));
+  return rows.toSorted((a, b) => b.right - a.right || order(a.name, b.name));
 }
 
 /** How many had each question right. */

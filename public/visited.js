@@ -1,6 +1,6 @@
-// The service worker of the quiz pages: what was opened there stays on this device, so that a quiz works on in a hall without
-// internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
-/** Other sites on the same host keep theirs under other names. */
+// The service worker of the quizzes and of the score sheet: what was opened there stays on this device, so that it works on in a
+// hall without internet. Nothing else is fetched for it. Where the whole site is kept (sw.js), this one steps aside.
+/** Other sites on the same host keep theirs under other names, and so does each part of this one (widgets/offline). */
 const CACHE = `sparrow-visited ${self.registration.scope}`;
 /** More than this is not kept; what came first goes first. */
 const MOST = 300;

@@ -1,0 +1,96 @@
+// What a leader meets in the hall and on paper: a clicker at the big screen, two sides for a session, names that stay whole.
+import type { Page } from '@playwright/test';
+import { groupOf } from '../property/support/groups.ts';
+import { printedPages } from './support/paper.ts';
+import { expect, test } from './support/test.ts';
+
+/** A term of 28 people. */
+const TERM = groupOf(28, 10);
+
+const keepTerm = (page: Page): Promise<unknown> =>
+  page.addInitScript((group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })), TERM);
+
+test(
+  'a clicker goes through a session on the big screen, makes it black, and never fetches it anew',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    await keepTerm(page);
+    await page.goto(`leader/session/#${TERM.sessions[3]!.id}`);
+    await page.getByRole('button', { name: 'Show it on the big screen' }).click();
+    const screen = page.getByRole('dialog', { name: 'The session on the big screen' });
+    await expect(screen).toContainText('1 of 9');
+    await page.keyboard.press('PageUp');
+    await expect(screen).toContainText('1 of 9');
+    await page.keyboard.press('PageDown');
+    await expect(screen).toContainText('2 of 9');
+    await page.keyboard.press('.');
+    await expect(screen.getByRole('button', { name: 'Show the screen again' })).toBeInViewport({ ratio: 1 });
+    // What comes next only brings the screen back.
+    await page.keyboard.press('PageDown');
+    await expect(screen.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
+    await expect(screen).toContainText('2 of 9');
+    for (const key of ['F5', 'Shift+F5']) await page.keyboard.press(key);
+    await expect(screen).toContainText('2 of 9');
+    for (let i = 0; i < 9; i++) await page.keyboard.press('PageDown');
+    await expect(screen).toContainText('9 of 9');
+    await page.keyboard.press('Escape');
+    await expect(screen).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Show it on the big screen' })).toBeFocused();
+  },
+);
+
+test('a full stop that is typed on the big screen is only written', { tag: '@desktop' }, async ({ page }) => {
+  await page.goto('quiz/guide-1/?code=BIRD-0001&host');
+  await page.getByRole('button', { name: 'Teams', exact: true }).click();
+  const teams = page.getByRole('dialog', { name: 'Teams' });
+  await teams.getByRole('textbox').first().fill('');
+  await teams.getByRole('textbox').first().press('.');
+  await expect(teams.getByRole('textbox').first()).toHaveValue('.');
+  await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
+});
+
+test('every session of a term prints on two sides', { tag: '@desktop' }, async ({ page }) => {
+  test.setTimeout(90_000);
+  await keepTerm(page);
+  for (const { id } of TERM.sessions) {
+    await page.goto('leader/');
+    await page.goto(`leader/session/#${id}`);
+    await expect(page.locator('[data-ready] .script')).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await printedPages(page), id).toHaveLength(2);
+  }
+});
+
+test('on a phone the bar of the steps leaves their heading free', { tag: '@phone' }, async ({ page }) => {
+  await keepTerm(page);
+  await page.goto(`leader/session/#${TERM.sessions[3]!.id}`);
+  const heading = page.getByRole('heading', { name: 'Minute by minute' });
+  const bar = page.locator('.go');
+  await expect(bar).toBeAttached();
+  // The heading comes up from the foot of the window, a little at a time.
+  for (let below = 40; below <= 240; below += 40) {
+    await heading.evaluate((each, under) => {
+      scrollTo({ top: scrollY + each.getBoundingClientRect().top - innerHeight + under, behavior: 'instant' });
+    }, below);
+    const [title, box] = [(await heading.boundingBox())!, (await bar.boundingBox())!];
+    expect(box.y, `${below} px above the foot`).toBeGreaterThanOrEqual(title.y + title.height);
+  }
+});
+
+test('standings at Largest part no name and are no wider than a phone', { tag: '@phone' }, async ({ page }) => {
+  await keepTerm(page);
+  await page.addInitScript(() =>
+    localStorage.setItem('sparrow.display', JSON.stringify({ v: 1, data: { text: 'largest' } })),
+  );
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('leader/standings/');
+  const name = page.locator('.standing bdi').filter({ hasText: 'Margaret' }).first();
+  const lines = await name.evaluate((each) => {
+    const range = document.createRange();
+    range.setStart(each.firstChild!, 0);
+    range.setEnd(each.firstChild!, 'Margaret'.length);
+    return range.getClientRects().length;
+  });
+  expect(lines).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+});
