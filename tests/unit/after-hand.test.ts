@@ -1,35 +1,51 @@
-// After the hand: nothing is said of a turn before enough games were played on from it, and no choice is called better than
-// another one where the games do not bear it out.
+// After the hand: the curve goes by the counted odds and, more and more, by the games; nothing is said of a moment before
+// enough were played from it, and no choice is called better than another one where the games do not bear it out.
 import { describe, expect, it } from 'vitest';
-import { chancesIn, comparedWords, curveOf, ENOUGH, gamesIn } from '../../src/widgets/play/after-hand.ts';
+import type { Round } from '../../src/players/index.ts';
+import {
+  comparedWords,
+  curveOf,
+  ENOUGH,
+  gamesIn,
+  momentsIn,
+  ODDS_ARE_WORTH,
+  turnsIn,
+} from '../../src/widgets/play/after-hand.ts';
 
 const instead = { do: 'discard', seat: 'e', tile: 'b1' } as const;
-const places = [{ place: 2, turn: 1 }, { place: 8, turn: 2 }, { place: 12 }, { place: 8, instead }];
+const won = (many: number, games: number, odds = 0.25): Round[number] => ({ won: many, games, odds });
 
-describe('the chances of a hand', () => {
-  it('wait until enough games stand behind each of them', () => {
-    const few = chancesIn(places, [
-      { won: 20, games: ENOUGH - 1 },
-      { won: 1, games: 1 },
-      { won: 0, games: 0 },
-      { won: 5, games: 10 },
+describe('the curve of a hand', () => {
+  const places = [{ place: 2 }, { place: 8 }];
+
+  it('is there before any game has been played on', () => {
+    const turns = turnsIn(places, [won(0, 0, 0.3), won(0, 0, 0.6)]);
+    expect(turns.map(({ turn, place }) => [turn, place])).toEqual([
+      [1, 2],
+      [2, 8],
     ]);
-    expect(few).toEqual({ turns: [], moments: {} });
+    expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.3), expect.closeTo(0.6)]);
+    expect(gamesIn(turns)).toBe(0);
   });
 
-  it('are those of the turns, and of a moment with either choice', () => {
-    const found = chancesIn(places, [
-      { won: 30, games: 60 },
-      { won: 12, games: 48 },
-      { won: 0, games: 3 },
-      { won: 24, games: 48 },
-    ]);
-    expect(found.turns.map(({ turn, chance }) => [turn, chance])).toEqual([
-      [1, 0.5],
-      [2, 0.25],
-    ]);
-    expect(found.moments).toEqual({ 8: { done: 0.25, other: 0.5 } });
-    expect(gamesIn(found)).toBe(48);
+  it('stands half-way between odds and games when there are as many games as the odds are worth', () => {
+    const turns = turnsIn(places, [won(ODDS_ARE_WORTH, ODDS_ARE_WORTH, 0.5), won(0, 2 * ODDS_ARE_WORTH, 0.6)]);
+    expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.75), expect.closeTo(0.2)]);
+    expect(gamesIn(turns)).toBe(ODDS_ARE_WORTH);
+  });
+});
+
+describe('a moment of a hand', () => {
+  const places = [{ place: 8 }, { place: 8, instead }];
+
+  it('is compared with the other choice', () => {
+    expect(momentsIn(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
+  });
+
+  it('waits until enough games stand behind either choice', () => {
+    expect(momentsIn(places, [won(20, ENOUGH), won(1, ENOUGH - 1)])).toEqual({});
+    expect(momentsIn(places, [won(20, ENOUGH - 1), won(1, ENOUGH)])).toEqual({});
+    expect(momentsIn(places, [won(20, ENOUGH), won(10, ENOUGH)])).toHaveProperty('8');
   });
 });
 
