@@ -16,11 +16,11 @@ import type { Sent, ToPlayOn } from './chances.worker.ts';
 // Where a hand was won and lost: the learner's chance after each turn, and the turns at which it changed by what was chosen.
 
 /**
- * How often the hand is played on from each turn, and from each moment. The turns have the counted odds besides, which are
- * worth as many games as this; of a moment nothing is said before there are games enough.
+ * How often the hand is played on from each turn, and from each moment. The turns have the counted odds besides, which tell as
+ * much as this many games; of a moment nothing is said before there are games enough.
  */
-const ROUNDS = 16;
-export const ODDS_ARE_WORTH = 12;
+const ROUNDS = 12;
+export const ODDS_ARE_WORTH = 20;
 export const ENOUGH = 40;
 /** From some places a few games cannot be played to their end. */
 const MOMENT_ROUNDS = 48;
