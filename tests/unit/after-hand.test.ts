@@ -1,7 +1,16 @@
 // After the hand: the curve goes by the counted odds and, more and more, by the games; nothing is said of a moment before
 // enough were played from it, and no choice is called better than another one where the games do not bear it out.
 import { describe, expect, it } from 'vitest';
-import type { Round } from '../../src/players/index.ts';
+import {
+  openGame,
+  playerOf,
+  playingOn,
+  playOut,
+  replayHand,
+  turnsToLookAt,
+  type Round,
+} from '../../src/players/index.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
 import {
   comparedWords,
   curveOf,
@@ -32,6 +41,44 @@ describe('the curve of a hand', () => {
     const turns = turnsIn(places, [won(ODDS_ARE_WORTH, ODDS_ARE_WORTH, 0.5), won(0, 2 * ODDS_ARE_WORTH, 0.6)]);
     expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.75), expect.closeTo(0.2)]);
     expect(gamesIn(turns)).toBe(ODDS_ARE_WORTH);
+  });
+});
+
+describe('a hand that is played on', () => {
+  const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const begun = { ...opened.value.hand, specials: 'none' } as const;
+  const steady = playerOf('steady', 1);
+  const over = playOut(
+    begun.plays[0]!,
+    Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
+    'none',
+  );
+  const { hand } = replayHand(begun, over.log);
+  const places = turnsToLookAt(hand).map((place) => ({ place }));
+  const told: Round[] = [];
+  finishSlices(playingOn(hand, places, 1, (round) => told.push(round)));
+
+  it('tells the counted odds before it plays a game', () => {
+    expect(told).toHaveLength(2);
+    expect(told[0]!.every(({ games, won: many }) => games === 0 && many === 0)).toBe(true);
+    const odds = told[0]!.map((each) => each.odds);
+    expect(odds.every((each) => each > 0 && each < 1)).toBe(true);
+    expect(new Set(odds).size).toBeGreaterThan(odds.length / 2);
+    expect(told[1]!.map((each) => each.odds)).toEqual(odds);
+  });
+
+  it('counts a game from each place in a round', () => {
+    expect(told[1]!.map(({ games }) => games)).toEqual(places.map(() => 1));
+    expect(places.length).toBeGreaterThan(5);
+  });
+
+  it('goes by the last turn as it was: whoever won there was certain to', () => {
+    const last = hand.plays.length - 2;
+    const mine = hand.plays.at(-1)!.phase;
+    const winner = mine.name === 'over' ? mine.end.winner : undefined;
+    const [end] = finishSlices(playingOn({ ...hand, me: winner }, [{ place: last }], 0, () => undefined));
+    expect(end).toEqual({ won: 0, games: 0, odds: 1 });
   });
 });
 
