@@ -20,7 +20,7 @@ import type { Sent, ToPlayOn } from './chances.worker.ts';
  * much as this many games; of a moment nothing is said before there are games enough.
  */
 const ROUNDS = 12;
-export const ODDS_ARE_WORTH = 20;
+export const ODDS_ARE_WORTH = 16;
 export const ENOUGH = 40;
 /** From some places a few games cannot be played to their end. */
 const MOMENT_ROUNDS = 48;
