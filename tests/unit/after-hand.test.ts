@@ -18,6 +18,7 @@ import {
   gamesIn,
   momentsIn,
   ODDS_ARE_WORTH,
+  roundsFor,
   turnsIn,
 } from '../../src/widgets/play/after-hand.ts';
 
@@ -42,6 +43,11 @@ describe('the curve of a hand', () => {
     expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.75), expect.closeTo(0.2)]);
     expect(gamesIn(turns)).toBe(ODDS_ARE_WORTH);
   });
+});
+
+it('a long hand is played on less often from each turn, and none takes many more games than another', () => {
+  expect([2, 10, 14, 20, 24].map(roundsFor)).toEqual([16, 16, 12, 8, 8]);
+  expect(Math.max(...[2, 5, 10, 12, 15, 20].map((turns) => turns * roundsFor(turns)))).toBeLessThanOrEqual(200);
 });
 
 describe('a hand that is played on', () => {

@@ -16,10 +16,12 @@ import type { Sent, ToPlayOn } from './chances.worker.ts';
 // Where a hand was won and lost: the learner's chance after each turn, and the turns at which it changed by what was chosen.
 
 /**
- * How often the hand is played on from each turn, and from each moment. The turns have the counted odds besides, which tell as
- * much as this many games; of a moment nothing is said before there are games enough.
+ * How many games are played on from the turns of a hand in all, so that a long one keeps nobody waiting, and how many from each
+ * turn at least and at most. The turns have the counted odds besides, which tell as much as sixteen games; of a moment
+ * nothing is said before there are games enough.
  */
-const ROUNDS = 12;
+const GAMES = 160;
+const FROM_A_TURN = { least: 8, most: 16 } as const;
 export const ODDS_ARE_WORTH = 16;
 export const ENOUGH = 40;
 /** From some places a few games cannot be played to their end. */
@@ -65,7 +67,7 @@ export function countChances(game: PracticeGame, hand: PracticeHand, told: Hears
     const asked: ToPlayOn = { game: keepHand(game, hand), specials: hand.specials, places, rounds, of };
     worker.postMessage(JSON.parse(JSON.stringify(asked)), []);
   };
-  ask('turns', turns, ROUNDS);
+  ask('turns', turns, roundsFor(turns.length));
   return {
     compare(moments) {
       compared = moments.flatMap(placesOf);
@@ -74,6 +76,10 @@ export function countChances(game: PracticeGame, hand: PracticeHand, told: Hears
     end: () => worker.terminate(),
   };
 }
+
+/** How often a hand is played on from each of so many turns: by fours, as often as the count is sent. */
+export const roundsFor = (turns: number): number =>
+  Math.max(FROM_A_TURN.least, Math.min(FROM_A_TURN.most, 4 * Math.round(GAMES / turns / 4)));
 
 function placesOf({ judged, counsel }: Moment): readonly FromHere[] {
   const other = judged.cost > 0 ? counsel.best : judged.instead;
