@@ -16,7 +16,7 @@ import {
   curveOf,
   ENOUGH,
   gamesIn,
-  momentsIn,
+  chancesOfMoments,
   ODDS_ARE_WORTH,
   roundsFor,
   turnsIn,
@@ -92,13 +92,13 @@ describe('a moment of a hand', () => {
   const places = [{ place: 8 }, { place: 8, instead }];
 
   it('is compared with the other choice', () => {
-    expect(momentsIn(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
+    expect(chancesOfMoments(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
   });
 
   it('waits until enough games stand behind either choice', () => {
-    expect(momentsIn(places, [won(20, ENOUGH), won(1, ENOUGH - 1)])).toEqual({});
-    expect(momentsIn(places, [won(20, ENOUGH - 1), won(1, ENOUGH)])).toEqual({});
-    expect(momentsIn(places, [won(20, ENOUGH), won(10, ENOUGH)])).toHaveProperty('8');
+    expect(chancesOfMoments(places, [won(20, ENOUGH), won(1, ENOUGH - 1)])).toEqual({});
+    expect(chancesOfMoments(places, [won(20, ENOUGH - 1), won(1, ENOUGH)])).toEqual({});
+    expect(chancesOfMoments(places, [won(20, ENOUGH), won(10, ENOUGH)])).toHaveProperty('8');
   });
 });
 

@@ -60,7 +60,7 @@ export function countChances(game: PracticeGame, hand: PracticeHand, told: Hears
   const worker = new Worker(ownScript(chancesWorker), { type: 'module' });
   worker.addEventListener('message', ({ data: { of, round } }: MessageEvent<Sent>) => {
     if (of === 'turns') told.turns(turnsIn(turns, round));
-    else told.moments(momentsIn(compared, round));
+    else told.moments(chancesOfMoments(compared, round));
   });
   worker.addEventListener('error', told.failed);
   const ask = (of: ToPlayOn['of'], places: readonly FromHere[], rounds: number): void => {
@@ -94,7 +94,7 @@ export const turnsIn = (places: readonly FromHere[], round: Round): readonly Tur
   });
 
 /** The moments of which enough games were played with either choice. */
-export function momentsIn(places: readonly FromHere[], round: Round): MomentChances {
+export function chancesOfMoments(places: readonly FromHere[], round: Round): MomentChances {
   const counted = places.map((from, at) => ({ ...from, ...round[at]! })).filter(({ games }) => games >= ENOUGH);
   const done = new Map(counted.filter(({ instead }) => !instead).map(({ place, won, games }) => [place, won / games]));
   return Object.fromEntries(
