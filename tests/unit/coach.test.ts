@@ -145,11 +145,7 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
       'Your plan needs only characters.',
     ],
-    [
-      'none is left',
-      counsel(N, F, { kind: 'gone' }),
-      'No other one is left, and no tile of yours goes with it.',
-    ],
+    ['none is left', counsel(N, F, { kind: 'gone' }), 'No other one is left, and no tile of yours goes with it.'],
     ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'No tile on your rack goes with it.'],
     [
       'a run with the tile that goes is no chow that stays',
@@ -284,11 +280,7 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(F, N, { kind: 'both-over' }),
       'Your plan needs neither of your two 4s of circles.',
     ],
-    [
-      'nothing to choose',
-      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }),
-      'Your plan needs neither.',
-    ],
+    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }), 'Your plan needs neither.'],
     [
       'nothing to choose of three',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
