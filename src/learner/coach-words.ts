@@ -22,7 +22,11 @@ interface CoachAnswer {
 /** What the coach would do and why. The reason is empty where none can be named. */
 export function coachAnswer(counsel: Counsel): CoachAnswer {
   const slots = slotsFor(counsel);
-  return { what: fillSlots(doing(counsel), slots), why: fillSlots(becauseText(counsel), slots) };
+  const { declaring } = counsel;
+  return {
+    what: [fillSlots(doing(counsel), slots), declaring ? words.do.declare : ''].filter(Boolean).join(' '),
+    why: [fillSlots(becauseText(counsel), slots), declaring ? declaringText(declaring) : ''].filter(Boolean).join(' '),
+  };
 }
 
 /** Whether there is anything to say beside the plan: a reason that tells the choices apart. */
@@ -32,8 +36,9 @@ export const hasWord = (counsel: Counsel): boolean =>
 /** One thought, which does not give the answer away. */
 export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
 
-function thoughtOf({ best, other, reason }: Counsel): keyof typeof words.thought {
+function thoughtOf({ best, other, reason, declaring }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
+  if (declaring) return 'declare';
   if (best.action.do === 'exchange' || best.action.do === 'keep') return best.action.do;
   const both = [best.action.do, other?.action.do];
   if (both.includes('claim') || both.includes('pass')) return 'claim';
@@ -208,6 +213,20 @@ function becauseText(counsel: Counsel): string {
     default:
       return text[reason.kind];
   }
+}
+
+/** Why one says that one tile is missing. */
+function declaringText({ needed, binds, brings }: NonNullable<Counsel['declaring']>): string {
+  const text = words.because;
+  return [
+    needed ? text[`say-${needed}`] : '',
+    brings.length > 0
+      ? fillSlots(text['say-brings'], { titles: listed(brings.map((rule) => `“${ruleTitle(rule)}”`)) })
+      : '',
+    binds ? text['say-binds'] : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** Of tiles that may go alike: that the plan needs none of them, where that is so. */

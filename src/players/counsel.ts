@@ -4,6 +4,7 @@ import { fastest } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import { passingReason, whyBetter } from './counsel-reasons.ts';
 import { isSeenNear, wouldFeed } from './danger-reasons.ts';
+import { declaringOf, type Declaring } from './declaring.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { pungDoubles } from './pung-doubles.ts';
@@ -40,6 +41,8 @@ export interface Counsel {
   readonly choices: readonly ChoiceSeen[];
   /** Tiles of which any may go: each leaves as many tiles that help, and no reason speaks for one. Empty where there are none. */
   readonly alike: readonly TileId[];
+  /** What it does to say with the coach’s discard that one tile is missing; undefined where that is not said. */
+  readonly declaring: Declaring | undefined;
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
@@ -80,6 +83,7 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
     choices: [],
     alike: [],
     watch: [],
+    declaring: undefined,
   } as const;
   if (!decision.because.left) {
     const other = given ?? decision.alternatives[0];
@@ -105,7 +109,9 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const watch = throws ? whomToWatch(view, reason) : [];
   const stands = (view.phase.name === 'claims' && prospectOf(thinking, goal.aim, view.own)) || plan;
   const alike = reason.kind === 'little' ? alikeIn(seen) : [];
-  return { ...said, advice, best: advice, other, reason, plan, stands, changed: why, watch, choices: seen, alike };
+  const declaring = declaringOf(view, advice.action, plan);
+  const told = { ...said, advice, best: advice, other, reason, plan, stands, changed: why };
+  return { ...told, watch, choices: seen, alike, declaring };
 }
 
 /** So many sets on somebody’s table are a warning. */
@@ -238,9 +244,13 @@ const MATTERS = 0.2;
 /** Where hands take long no throw costs much: there it is worth a word that the next best leaves so much less that helps. */
 const LEAVES = 0.85;
 
-/** Whether there is something to tell: the choice wins or makes a set, or the next best is worse and the reason is not plain. */
+/**
+ * Whether there is something to tell: the choice wins or makes a set, has something to be laid down or said that one may not
+ * think of, or the next best is worse and the reason is not plain.
+ */
 export function tellsApart(counsel: Counsel): boolean {
-  const { reason, choices, advice } = counsel;
+  const { reason, choices, advice, declaring } = counsel;
+  if (reason.kind === 'kong' || declaring) return true;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;

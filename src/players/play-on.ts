@@ -1,7 +1,11 @@
 import { act, isBonus, randomFrom, shuffled, type Action, type Play, type Random, type Seat } from '../engine/index.ts';
 import type { Slices } from '../schedule/slices.ts';
+import { fastest } from './candidate-hands.ts';
 import { playerOf, playOut } from './decide.ts';
 import { decisionsOf, type PracticeHand } from './practice-game.ts';
+import { thinkAbout, turnsHad } from './thinking.ts';
+import { optionsOf, viewOf } from './view.ts';
+import { oddsOfSets } from './win-probability.ts';
 
 // How often a hand would have been won from each of its turns: it is played on many times, the tiles that the learner could
 // not see dealt anew each time. So what somebody chose can be told from what chance did.
@@ -27,10 +31,11 @@ export interface FromHere {
   readonly instead?: Action | undefined;
 }
 
-/** How many of the games that were played from a place the learner has won. */
+/** How many of the games that were played from a place the learner has won, and the chance by the counted odds, before any was played. */
 interface PlayedOn {
   readonly won: number;
   readonly games: number;
+  readonly odds: number;
 }
 
 /** The learner's discards and claims: after each of these the hand is played on. */
@@ -42,7 +47,7 @@ export type Round = readonly PlayedOn[];
 
 /**
  * Plays a hand on from some of its places, again and again, all places from the same numbers of chance. A slice for each game.
- * @param told hears the count after each round
+ * @param told hears the counted odds before the first round, and the count after each
  */
 export function* playingOn(
   hand: PracticeHand,
@@ -50,16 +55,39 @@ export function* playingOn(
   rounds: number,
   told: (round: Round) => void,
 ): Slices<Round> {
-  const counts = places.map(() => ({ won: 0, games: 0 }));
+  const counts: PlayedOn[] = [];
+  for (const from of places) {
+    counts.push({ won: 0, games: 0, odds: oddsFrom(hand, from) });
+    yield;
+  }
+  told([...counts]);
   for (let round = 0; round < rounds; round++) {
     for (const [at, from] of places.entries()) {
       const won = wonFrom(hand, from, round);
-      if (won !== undefined) counts[at] = { won: counts[at]!.won + Number(won), games: counts[at]!.games + 1 };
+      const { odds, ...count } = counts[at]!;
+      if (won !== undefined) counts[at] = { won: count.won + Number(won), games: count.games + 1, odds };
       yield;
     }
     told([...counts]);
   }
   return counts;
+}
+
+/** How often such a hand wins, by how near it is and how long the hand has lasted. */
+function oddsFrom({ plays, me, specials }: PracticeHand, { place, instead }: FromHere): number {
+  const done = act(plays[place]!, instead ?? plays.at(-1)!.log[place]!);
+  if (!done.ok || !me) return 0;
+  const { phase } = done.value;
+  if (phase.name === 'over') return Number(phase.end.winner === me);
+  const view = viewOf(done.value, me, specials);
+  const thinking = thinkAbout(view);
+  // After a claim a tile is still to go.
+  const throws = phase.name === 'turn' && phase.seat === me ? optionsOf(view).flatMap(({ leaves }) => leaves) : [];
+  const racks = throws.length > 0 ? throws : [{ ...view.own, thrown: undefined }];
+  const nearest = racks
+    .map((left) => fastest(thinking, left))
+    .reduce((a, b) => (b.distance < a.distance || (b.distance === a.distance && b.unseen > a.unseen) ? b : a));
+  return oddsOfSets(thinking.free, nearest, turnsHad(view));
 }
 
 /** Whether the learner wins when the hand goes on from a place; undefined where the action cannot be done. */

@@ -57,11 +57,16 @@ function addressesInCss(css: string): string[] {
   );
 }
 
-/** Every address in a page, a style sheet, a drawing or a manifest. */
+/** The files that a script fetches before it fetches another: one that is missing keeps that one from ever coming. */
+const fetchedByScript = (script: string): string[] =>
+  [...script.matchAll(/"(_astro\/[^"\s]+\.(?:css|js))"/g)].map(([, file]) => file!);
+
+/** Every address in a page, a style sheet, a script’s list of files, a drawing or a manifest. */
 function addressesIn(site: Site, file: string): Found[] {
   const found = (addresses: readonly string[]): Found[] =>
     addresses.map((address) => ({ file, address, mayLeave: false }));
   if (file.endsWith('.css')) return found(addressesInCss(textOf(site, file)));
+  if (file.endsWith('.js')) return found(fetchedByScript(textOf(site, file)).map((path) => site.base + path));
   if (file.endsWith('.webmanifest')) {
     const manifest = JSON.parse(textOf(site, file)) as { start_url?: string; icons?: { src: string }[] };
     return found([

@@ -50,6 +50,12 @@ describe('the link check', () => {
     expect(faults).toHaveLength(2);
   });
 
+  it('finds a file that a script fetches before another, and that is not there', () => {
+    const deps = 'm.f=["_astro/Card.js","_astro/Play.css"]';
+    const site = { 'index.html': page(''), '_astro/End.js': deps, '_astro/Card.js': '' };
+    expect(brokenLinks(smallSite(site))).toEqual(['_astro/End.js: /_astro/Play.css leads nowhere.']);
+  });
+
   it('takes no link from a comment or a script', () => {
     const body = `<!-- <a href="/gone/">x</a> --><script>const s = '<a href="/gone/">';</script>`;
     expect(brokenLinks(smallSite({ 'index.html': page(body) }))).toEqual([]);

@@ -5,6 +5,7 @@ import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
 import { PHONE, SITE } from './support/pages.ts';
+import { printedPages } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
 const PLAY = `${SITE.base}play/`;
@@ -261,11 +262,22 @@ for (const curve of [true, false])
       await playOut(page, tap);
       await over(page).tap();
       await expect(page.locator('.moment').first()).toBeVisible();
-      if (curve) await expect(page.locator('.after figure')).toBeVisible();
+      await expect(page.locator('.after figure')).toBeVisible({ visible: curve });
+      if (curve) await expect(page.locator('.after figcaption')).toContainText(/playing on \d+ times/);
       await expect(page.getByRole('button', { name: 'ring it on the curve' }).first()).toBeVisible({ visible: curve });
       await expect(page.locator('.moment .number').first()).toHaveText(/^1/);
     },
   );
+
+test('the card of a day’s deal is one side of paper', { tag: ['@phone', '@deep'] }, async ({ page }) => {
+  await open(page, { query: '?day=2026-11-24' });
+  await playOut(page, tap);
+  await over(page).tap();
+  await expect(page.locator('.day-card')).toContainText('The coach, same seat');
+  expect(await sidewaysScroll(page)).toBe(0);
+  await page.emulateMedia({ media: 'print' });
+  expect(await printedPages(page)).toHaveLength(1);
+});
 
 test('begins with one tap, and survives a reload', { tag: '@phone' }, async ({ page }) => {
   await open(page);
@@ -353,7 +365,7 @@ test(
     await expect(page.getByLabel('The hand you go for').getByRole('img', { name: 'missing' })).toHaveCount(away);
     await page.getByRole('button', { name: 'Show me' }).tap();
     // Where nothing is to choose all are named and ringed, and none is ordered.
-    await expect(coach).toContainText(/Discard the .+ or the .+\. All of them are spare/);
+    await expect(coach).toContainText(/Discard the .+ or the .+\. Your plan needs none of them/);
     await expect(page.locator('.tile-button.advised')).toHaveCount(3);
     await page.getByRole('button', { name: 'Why' }).tap();
     await expect(page.locator('.whys li')).toHaveCount(3);

@@ -1,7 +1,9 @@
 // Going back to what went wrong, the questions of the day, and taking it all to another device.
 import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
+import { SKILLS } from '../../src/drills/skills.ts';
 import { SITE } from './support/pages.ts';
+import { printedPages } from './support/paper.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}quiz/${path}`;
@@ -176,6 +178,25 @@ test(
     await expect(other.locator('.review')).toContainText('You have one question here');
     expect(await axeFaults(other)).toEqual([]);
     await other.context().close();
+  },
+);
+
+test(
+  'what one knows is one side of paper, whatever was practised',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    const card = { tries: 4, right: 3, recent: [true], days: [20_000], box: 1, due: 20_000, at: 1 };
+    const skills = Object.fromEntries(SKILLS.map(({ id }) => [`${id}@u3a`, card]));
+    await page.goto('practice/');
+    await page.evaluate(
+      (kept) => localStorage.setItem('sparrow.practice', kept),
+      JSON.stringify({ v: 1, data: { skills, mistakes: {} } }),
+    );
+    await page.reload();
+    await expect(page.locator('[data-ready] .review')).toContainText('What you know');
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.locator('.row-of').last()).toBeVisible();
+    expect(await printedPages(page)).toHaveLength(1);
   },
 );
 

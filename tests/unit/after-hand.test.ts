@@ -1,35 +1,104 @@
-// After the hand: nothing is said of a turn before enough games were played on from it, and no choice is called better than
-// another one where the games do not bear it out.
+// After the hand: the curve goes by the counted odds and, more and more, by the games; nothing is said of a moment before
+// enough were played from it, and no choice is called better than another one where the games do not bear it out.
 import { describe, expect, it } from 'vitest';
-import { chancesIn, comparedWords, curveOf, ENOUGH, gamesIn } from '../../src/widgets/play/after-hand.ts';
+import {
+  openGame,
+  playerOf,
+  playingOn,
+  playOut,
+  replayHand,
+  turnsToLookAt,
+  type Round,
+} from '../../src/players/index.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
+import {
+  comparedWords,
+  curveOf,
+  ENOUGH,
+  gamesIn,
+  chancesOfMoments,
+  ODDS_ARE_WORTH,
+  roundsFor,
+  turnsIn,
+} from '../../src/widgets/play/after-hand.ts';
 
 const instead = { do: 'discard', seat: 'e', tile: 'b1' } as const;
-const places = [{ place: 2, turn: 1 }, { place: 8, turn: 2 }, { place: 12 }, { place: 8, instead }];
+const won = (many: number, games: number, odds = 0.25): Round[number] => ({ won: many, games, odds });
 
-describe('the chances of a hand', () => {
-  it('wait until enough games stand behind each of them', () => {
-    const few = chancesIn(places, [
-      { won: 20, games: ENOUGH - 1 },
-      { won: 1, games: 1 },
-      { won: 0, games: 0 },
-      { won: 5, games: 10 },
+describe('the curve of a hand', () => {
+  const places = [{ place: 2 }, { place: 8 }];
+
+  it('is there before any game has been played on', () => {
+    const turns = turnsIn(places, [won(0, 0, 0.3), won(0, 0, 0.6)]);
+    expect(turns.map(({ turn, place }) => [turn, place])).toEqual([
+      [1, 2],
+      [2, 8],
     ]);
-    expect(few).toEqual({ turns: [], moments: {} });
+    expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.3), expect.closeTo(0.6)]);
+    expect(gamesIn(turns)).toBe(0);
   });
 
-  it('are those of the turns, and of a moment with either choice', () => {
-    const found = chancesIn(places, [
-      { won: 30, games: 60 },
-      { won: 12, games: 48 },
-      { won: 0, games: 3 },
-      { won: 24, games: 48 },
-    ]);
-    expect(found.turns.map(({ turn, chance }) => [turn, chance])).toEqual([
-      [1, 0.5],
-      [2, 0.25],
-    ]);
-    expect(found.moments).toEqual({ 8: { done: 0.25, other: 0.5 } });
-    expect(gamesIn(found)).toBe(48);
+  it('stands half-way between odds and games when there are as many games as the odds are worth', () => {
+    const turns = turnsIn(places, [won(ODDS_ARE_WORTH, ODDS_ARE_WORTH, 0.5), won(0, 2 * ODDS_ARE_WORTH, 0.6)]);
+    expect(turns.map(({ chance }) => chance)).toEqual([expect.closeTo(0.75), expect.closeTo(0.2)]);
+    expect(gamesIn(turns)).toBe(ODDS_ARE_WORTH);
+  });
+});
+
+it('a long hand is played on less often from each turn, and none takes many more games than another', () => {
+  expect([2, 10, 14, 20, 24].map(roundsFor)).toEqual([16, 16, 12, 8, 8]);
+  expect(Math.max(...[2, 5, 10, 12, 15, 20].map((turns) => turns * roundsFor(turns)))).toBeLessThanOrEqual(200);
+});
+
+describe('a hand that is played on', () => {
+  const opened = openGame({ rules: 'u3a', house: {}, seed: 9, me: 1, others: 'steady', done: [], log: '' });
+  if (!opened.ok) throw new Error(opened.error.code);
+  const begun = { ...opened.value.hand, specials: 'none' } as const;
+  const steady = playerOf('steady', 1);
+  const over = playOut(
+    begun.plays[0]!,
+    Object.fromEntries(begun.plays[0]!.seats.map((seat) => [seat, steady])),
+    'none',
+  );
+  const { hand } = replayHand(begun, over.log);
+  const places = turnsToLookAt(hand).map((place) => ({ place }));
+  const told: Round[] = [];
+  finishSlices(playingOn(hand, places, 1, (round) => told.push(round)));
+
+  it('tells the counted odds before it plays a game', () => {
+    expect(told).toHaveLength(2);
+    expect(told[0]!.every(({ games, won: many }) => games === 0 && many === 0)).toBe(true);
+    const odds = told[0]!.map((each) => each.odds);
+    expect(odds.every((each) => each > 0 && each < 1)).toBe(true);
+    expect(new Set(odds).size).toBeGreaterThan(odds.length / 2);
+    expect(told[1]!.map((each) => each.odds)).toEqual(odds);
+  });
+
+  it('counts a game from each place in a round', () => {
+    expect(told[1]!.map(({ games }) => games)).toEqual(places.map(() => 1));
+    expect(places.length).toBeGreaterThan(5);
+  });
+
+  it('goes by the last turn as it was: whoever won there was certain to', () => {
+    const last = hand.plays.length - 2;
+    const mine = hand.plays.at(-1)!.phase;
+    const winner = mine.name === 'over' ? mine.end.winner : undefined;
+    const [end] = finishSlices(playingOn({ ...hand, me: winner }, [{ place: last }], 0, () => undefined));
+    expect(end).toEqual({ won: 0, games: 0, odds: 1 });
+  });
+});
+
+describe('a moment of a hand', () => {
+  const places = [{ place: 8 }, { place: 8, instead }];
+
+  it('is compared with the other choice', () => {
+    expect(chancesOfMoments(places, [won(12, 48), won(24, 48)])).toEqual({ 8: { done: 0.25, other: 0.5 } });
+  });
+
+  it('waits until enough games stand behind either choice', () => {
+    expect(chancesOfMoments(places, [won(20, ENOUGH), won(1, ENOUGH - 1)])).toEqual({});
+    expect(chancesOfMoments(places, [won(20, ENOUGH - 1), won(1, ENOUGH)])).toEqual({});
+    expect(chancesOfMoments(places, [won(20, ENOUGH), won(10, ENOUGH)])).toHaveProperty('8');
   });
 });
 

@@ -65,6 +65,8 @@ describe.each<[string, StartInput]>([
     // brings, or of the tiles that help after it.
     const gaps = all
       .filter((each) => hasWord(each) && each.best.action.do === 'discard' && each.reason.kind !== 'danger')
+      // That one tile is missing is said whatever the discards differ by.
+      .filter(({ declaring }) => !declaring)
       .filter(({ choices: [mine, other], reason }) => mine?.distance === other?.distance && reason.kind !== 'win')
       .map((each) => Math.max(gapTo(each), 1 - each.choices[1]!.unseen / each.choices[0]!.unseen));
     const least = Math.min(...gaps);

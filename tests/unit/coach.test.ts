@@ -80,6 +80,7 @@ const counsel = (
   wild: undefined,
   partner: undefined,
   watch: [],
+  declaring: undefined,
   alike: [],
   offered: undefined,
   rack: ['o4', 'o4', 'wn'],
@@ -144,12 +145,8 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(N, F, { kind: 'off-suit' }, { plan: { ...plan, aim: { tiles: ['c1', 'c2', 'c3'] } } }),
       'Your plan needs only characters.',
     ],
-    [
-      'none is left',
-      counsel(N, F, { kind: 'gone' }),
-      'No other one is left to come, and no tile of yours goes with it.',
-    ],
-    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'It stands alone: no tile on your rack goes with it.'],
+    ['none is left', counsel(N, F, { kind: 'gone' }), 'No other one is left, and no tile of yours goes with it.'],
+    ['nothing is near it', counsel(N, F, { kind: 'alone' }), 'No tile on your rack goes with it.'],
     [
       'a run with the tile that goes is no chow that stays',
       counsel(
@@ -180,7 +177,7 @@ describe('the coach says what a choice does for the plan', () => {
     [
       'two are spare',
       counsel(N, F, { kind: 'spare', also: 'o4' }),
-      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles: more of them are left to come.',
+      'Your plan needs neither the North wind nor the 4 of circles. Keep the 4 of circles: more of them are left.',
     ],
     [
       'a tile that is there twice',
@@ -283,20 +280,16 @@ describe('the coach says what a choice does for the plan', () => {
       counsel(F, N, { kind: 'both-over' }),
       'Your plan needs neither of your two 4s of circles.',
     ],
-    [
-      'nothing to choose',
-      counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }),
-      'Both are spare: your plan needs neither.',
-    ],
+    ['nothing to choose', counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4'] }), 'Your plan needs neither.'],
     [
       'nothing to choose of three',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'o4', 'c1'] }),
-      'All of them are spare: your plan needs none.',
+      'Your plan needs none of them.',
     ],
     [
       'nothing to choose, though one stands in the plan as it is drawn',
       counsel(N, F, { kind: 'little' }, { alike: ['wn', 'c4'] }),
-      'There is nothing to choose between them: as many tiles help, whichever goes.',
+      'As many tiles help, whichever goes.',
     ],
     ['nothing', counsel(N, F, { kind: 'little' }), ''],
   ])('%s', (_, told, why) => expect(coachAnswer(told).why).toBe(why));

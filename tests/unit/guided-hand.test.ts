@@ -7,6 +7,7 @@ import {
   decisionsOf,
   nowOf,
   openGame,
+  standingOf,
   takeAction,
   turnAt,
   viewOf,
@@ -17,6 +18,7 @@ import {
 import { coachAnswer, newPlan } from '../../src/learner/coach-words.ts';
 import { planFigures, planTitle } from '../../src/learner/plan-words.ts';
 import { gameOfDeal, guidedDeal, helpIn } from '../../src/widgets/play/deals.ts';
+import { nextSentences } from '../../src/widgets/play/next-hand.ts';
 import { logOf } from '../../src/widgets/play/table-view.ts';
 import { untilMine } from './support/until-mine.ts';
 
@@ -85,6 +87,29 @@ describe('the guided hand', () => {
     const minutes = words / WORDS_A_MINUTE + (taps * SECONDS_A_CHOICE) / 60;
     console.log(`The first hand: ${words} words and ${taps} choices, ${minutes.toFixed(1)} minutes.`);
     expect(minutes).toBeLessThan(20);
+  });
+});
+
+describe('a guided hand that nobody wins', () => {
+  const game = gameOfDeal(guidedDeal(), 'steady', 'few');
+  const drawn = { log: '', changes: [0, 0, 0, 0] };
+  const standings = (house: typeof game.house) =>
+    [1, 2, 3].map((hands) => {
+      const standing = standingOf({ ...game, house, done: Array.from({ length: hands }, () => drawn) });
+      if (!standing.ok) throw new Error(standing.error.code);
+      return standing.value;
+    });
+
+  it('is followed by an ordinary one, though the rules themselves have a goulash then', () => {
+    expect(standings(game.house).map(({ match }) => match.goulash)).toEqual([false, false, false]);
+    expect(standings({}).map(({ match }) => match.goulash)).toEqual([true, true, true]);
+  });
+
+  it('says that a goulash is left out', () => {
+    const [after] = standings(game.house);
+    const words = (leftOut: boolean) => nextSentences(after!, after!.match, game.me, leftOut).join(' ');
+    expect(words(true)).toMatch(/goulash.*left out/);
+    expect(words(false)).not.toMatch(/goulash/);
   });
 });
 

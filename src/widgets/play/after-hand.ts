@@ -11,15 +11,23 @@ import { inFigures } from '../../text/numbers.ts';
 import { ownScript } from '../parts/own-script.ts';
 // oxlint-disable-next-line import/default -- the address of the worker, which Vite makes
 import chancesWorker from './chances.worker.ts?worker&url';
-import type { ToPlayOn } from './chances.worker.ts';
+import type { Sent, ToPlayOn } from './chances.worker.ts';
 
 // Where a hand was won and lost: the learner's chance after each turn, and the turns at which it changed by what was chosen.
 
-/** How often the hand is played on from each turn, and how often before anything is said of it. */
-const ROUNDS = 60;
+/**
+ * How many games are played on from the turns of a hand in all, so that a long one keeps nobody waiting, and how many from each
+ * turn at least and at most. The turns have the counted odds besides, which tell as much as sixteen games; of a moment
+ * nothing is said before there are games enough.
+ */
+const GAMES = 160;
+const FROM_A_TURN = { least: 8, most: 16 } as const;
+export const ODDS_ARE_WORTH = 16;
 export const ENOUGH = 40;
+/** From some places a few games cannot be played to their end. */
+const MOMENT_ROUNDS = 48;
 
-/** A turn of the learner: the share of games won from there, and from how many. */
+/** A turn of the learner: the chance of winning from there, and from how many games it was counted. */
 interface TurnChance {
   readonly turn: number;
   readonly place: number;
@@ -27,69 +35,77 @@ interface TurnChance {
   readonly games: number;
 }
 
-/** What has been counted so far. */
-export interface Chances {
-  readonly turns: readonly TurnChance[];
-  /** By the place of a moment: the share with what was done, and with the other choice. */
-  readonly moments: Readonly<Record<number, { readonly done: number; readonly other: number }>>;
+/** By the place of a moment: the share won with what was done, and with the other choice. */
+export type MomentChances = Readonly<Record<number, { readonly done: number; readonly other: number }>>;
+
+/** The background work on a hand that is over. */
+export interface Counting {
+  /** Has the moments played on as well, with what was done and with the other choice, once the turns are done. */
+  readonly compare: (moments: readonly Moment[]) => void;
+  readonly end: () => void;
 }
 
-/** Plays the hand on from its turns, and from each moment with the other choice, in a worker. @returns a function that ends it */
-export function countChances(
-  game: PracticeGame,
-  hand: PracticeHand,
-  moments: readonly Moment[],
-  told: (chances: Chances) => void,
-): () => void {
-  const places = placesOf(hand, moments);
+/** Whoever hears how far the work has come. */
+interface Hears {
+  readonly turns: (turns: readonly TurnChance[]) => void;
+  readonly moments: (found: MomentChances) => void;
+  readonly failed: () => void;
+}
+
+/** Plays the hand on from its turns, in a worker; undefined where one turn or none makes no curve. Throws where no worker can be had. */
+export function countChances(game: PracticeGame, hand: PracticeHand, told: Hears): Counting | undefined {
+  const turns = turnsToLookAt(hand).map((place) => ({ place }));
+  if (turns.length < 2) return undefined;
+  let compared: readonly FromHere[] = [];
   const worker = new Worker(ownScript(chancesWorker), { type: 'module' });
-  worker.addEventListener('message', ({ data }: MessageEvent<Round>) => told(chancesIn(places, data)));
-  const asked: ToPlayOn = { game: keepHand(game, hand), specials: hand.specials, places, rounds: ROUNDS };
-  worker.postMessage(JSON.parse(JSON.stringify(asked)), []);
-  return () => worker.terminate();
-}
-
-interface Place extends FromHere {
-  /** Which turn it is; undefined for a moment at which nothing was taken or discarded. */
-  readonly turn?: number;
-}
-
-function placesOf(hand: PracticeHand, moments: readonly Moment[]): readonly Place[] {
-  const turns = turnsToLookAt(hand).map((place, at): Place => ({ place, turn: at + 1 }));
-  const others = moments.filter(({ judged }) => turns.every(({ place }) => place !== judged.place));
-  return [
-    ...turns,
-    ...others.map(({ judged: { place } }) => ({ place })),
-    ...moments.flatMap(({ judged, counsel }) => {
-      const other = judged.cost > 0 ? counsel.best : judged.instead;
-      return other ? [{ place: judged.place, instead: other.action }] : [];
-    }),
-  ];
-}
-
-/** What a round comes to: turns from which too few games could be played are left out, as are moments. */
-export function chancesIn(places: readonly Place[], round: Round): Chances {
-  const counted = places.map((from, at) => ({
-    ...from,
-    ...round[at]!,
-    chance: round[at]!.won / Math.max(1, round[at]!.games),
-  }));
-  const enough = counted.filter(({ games }) => games >= ENOUGH);
-  const done = new Map(enough.filter(({ instead }) => !instead).map(({ place, chance }) => [place, chance]));
+  worker.addEventListener('message', ({ data: { of, round } }: MessageEvent<Sent>) => {
+    if (of === 'turns') told.turns(turnsIn(turns, round));
+    else told.moments(chancesOfMoments(compared, round));
+  });
+  worker.addEventListener('error', told.failed);
+  const ask = (of: ToPlayOn['of'], places: readonly FromHere[], rounds: number): void => {
+    const asked: ToPlayOn = { game: keepHand(game, hand), specials: hand.specials, places, rounds, of };
+    worker.postMessage(JSON.parse(JSON.stringify(asked)), []);
+  };
+  ask('turns', turns, roundsFor(turns.length));
   return {
-    turns: enough.flatMap(({ turn, place, chance, games }) =>
-      turn === undefined ? [] : [{ turn, place, chance, games }],
-    ),
-    moments: Object.fromEntries(
-      enough.flatMap(({ place, instead, chance }) =>
-        instead && done.has(place) ? [[place, { done: done.get(place)!, other: chance }]] : [],
-      ),
-    ),
+    compare(moments) {
+      compared = moments.flatMap(placesOf);
+      if (compared.length > 0) ask('moments', compared, MOMENT_ROUNDS);
+    },
+    end: () => worker.terminate(),
   };
 }
 
-/** From how many games at least a curve is drawn. */
-export const gamesIn = ({ turns }: Chances): number => Math.min(...turns.map(({ games }) => games));
+/** How often a hand is played on from each of so many turns: by fours, as often as the count is sent. */
+export const roundsFor = (turns: number): number =>
+  Math.max(FROM_A_TURN.least, Math.min(FROM_A_TURN.most, 4 * Math.round(GAMES / turns / 4)));
+
+function placesOf({ judged, counsel }: Moment): readonly FromHere[] {
+  const other = judged.cost > 0 ? counsel.best : judged.instead;
+  return other ? [{ place: judged.place }, { place: judged.place, instead: other.action }] : [];
+}
+
+/** The chance after each turn, by the games so far and the counted odds. */
+export const turnsIn = (places: readonly FromHere[], round: Round): readonly TurnChance[] =>
+  places.map(({ place }, at) => {
+    const { won, games, odds } = round[at]!;
+    return { turn: at + 1, place, chance: (won + ODDS_ARE_WORTH * odds) / (games + ODDS_ARE_WORTH), games };
+  });
+
+/** The moments of which enough games were played with either choice. */
+export function chancesOfMoments(places: readonly FromHere[], round: Round): MomentChances {
+  const counted = places.map((from, at) => ({ ...from, ...round[at]! })).filter(({ games }) => games >= ENOUGH);
+  const done = new Map(counted.filter(({ instead }) => !instead).map(({ place, won, games }) => [place, won / games]));
+  return Object.fromEntries(
+    counted.flatMap(({ instead, place, won, games }) =>
+      instead && done.has(place) ? [[place, { done: done.get(place)!, other: won / games }]] : [],
+    ),
+  );
+}
+
+/** How often the hand has been played on from each turn so far. */
+export const gamesIn = (turns: readonly TurnChance[]): number => Math.min(...turns.map(({ games }) => games));
 
 /** "4 in 10", as a chance is said. */
 export const inTen = (chance: number): string => `${inFigures(Math.round(10 * chance))} in 10`;
@@ -124,7 +140,7 @@ export function curveOf(turns: readonly TurnChance[]) {
 }
 
 /** "5 in 10, and 3 in 10 with the other choice"; empty where the games do not bear out that the one was better. */
-export function comparedWords(found: Chances['moments'][number] | undefined, good: boolean): string {
+export function comparedWords(found: MomentChances[number] | undefined, good: boolean): string {
   if (!found || inTen(found.done) === inTen(found.other) || found.done > found.other !== good) return '';
   return `${inTen(found.done)}, and ${inTen(found.other)} with the other choice`;
 }

@@ -62,7 +62,12 @@ export const freshDeal = (rules: WantedDeal['rules'], house: House): WantedDeal 
 });
 
 /** The first hand, in which the coach proposes every step. */
-export const guidedDeal = (): WantedDeal => ({ rules: RULESETS[0], house: {}, seed: GUIDED.seed, guided: true });
+export const guidedDeal = (): WantedDeal => ({
+  rules: RULESETS[0],
+  house: GUIDED.house,
+  seed: GUIDED.seed,
+  guided: true,
+});
 
 /** How much the coach says unasked in the first hands of a beginner: what it would do, a thought, the plan alone. */
 const HELP_FADES = ['answer', 'thought', 'plan'] as const;
@@ -132,7 +137,9 @@ export function dealQuery({ rules, house, seed }: WantedDeal): string {
 }
 
 /** The first hand of a beginner: a deal in which the coach’s way leads to Mahjong, chosen by `tests/unit/guided-hand.test.ts`. */
-const GUIDED: { readonly seed: number; readonly me: number; readonly others: Character } = {
+const GUIDED: { readonly house: House; readonly seed: number; readonly me: number; readonly others: Character } = {
+  // Whoever has just met pung and chow is not asked to exchange tiles as well, only because nobody won.
+  house: { goulash: false },
   seed: 93,
   me: 3,
   others: 'beginner',

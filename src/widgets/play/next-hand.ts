@@ -5,8 +5,13 @@ import { SEAT_NAMES } from '../../text/names.ts';
 
 // What a hand brings for the next one, in sentences for the learner.
 
-/** "Ann is East next. You are South. The South round begins." */
-export function nextSentences({ next, match }: GameStanding, before: Match, me: number): readonly string[] {
+/** "Ann is East next. You are South. The South round begins." @param leftOut a goulash would come, were it not a beginner’s game */
+export function nextSentences(
+  { next, match }: GameStanding,
+  before: Match,
+  me: number,
+  leftOut = false,
+): readonly string[] {
   if (!next) return [];
   const seat = SEATS.find((each) => match.seats[each] === me);
   return [
@@ -14,6 +19,7 @@ export function nextSentences({ next, match }: GameStanding, before: Match, me: 
     ...(match.seats.e === me ? [] : [seat ? `You are ${SEAT_NAMES[seat]}.` : 'You sit out in that hand.']),
     ...(match.round === before.round || match.over ? [] : [`The ${SEAT_NAMES[match.round]} round begins.`]),
     ...(match.goulash ? ['The next hand is a goulash.'] : []),
+    ...(leftOut ? ['Some groups play a goulash after a hand that nobody wins. In this game it is left out.'] : []),
     ...(match.over ? ['The last round has been played. You may stop here, or play on.'] : []),
   ];
 }

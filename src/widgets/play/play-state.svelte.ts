@@ -329,7 +329,7 @@ export class PlayState {
     const before = this.hand && undoDecision(this.hand);
     if (!before) return;
     this.#goOn(before);
-    this.news = ['Your last move is taken back.'];
+    this.#takeUp('Your last move is taken back.');
     this.view = 'table';
   }
 
@@ -337,8 +337,13 @@ export class PlayState {
   replayFrom(place: number): void {
     if (!this.hand) return;
     this.#goOn(backTo(this.hand, place));
-    this.news = ['The hand goes on from here.'];
+    this.#takeUp('The hand goes on from here.');
     this.view = 'table';
+  }
+
+  /** A hand is taken up again: what happened last is said once more, for one is asked about that tile. */
+  #takeUp(said: string): void {
+    this.news = [[said, this.log.at(-1)?.text].filter(Boolean).join(' ')];
   }
 
   /** Goes on with the game after a hand that has been put away. */
