@@ -164,13 +164,14 @@ const haveRoom = ({ device }: Real): void => {
 
 const stampOf = (value: string): number => Number((JSON.parse(value) as [number])[0]);
 
-/** Marks of what was taken out elsewhere: they count where they are the later word. */
+/** Marks of what was taken out elsewhere: they count where they are the later word, for what only waits too. */
 function layMarks(model: Model, marks: ReadonlyMap<string, number>): void {
-  const there = model.there.get('sparrow.sheet')!;
   for (const [id, at] of marks) {
     model.marks.set(id, Math.max(at, model.marks.get(id) ?? 0));
-    const value = there.get(id);
-    if (value !== undefined && stampOf(value) < at) there.delete(id);
+    for (const all of [model.there, ...model.waits]) {
+      const value = all.get('sparrow.sheet')!.get(id);
+      if (value !== undefined && stampOf(value) < at) all.get('sparrow.sheet')!.delete(id);
+    }
   }
 }
 
