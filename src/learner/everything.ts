@@ -177,12 +177,10 @@ function bringTexts(one: Kind<unknown>, given: unknown, store: Store): CameOf {
   const read = texts.map((text) => ({ text, data: fieldsOf(parsed(text))?.['data'] }));
   const isWhole = (data: unknown): boolean => data !== undefined && keepsAll(here.take(data), data);
   const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(one, data, store));
-  const rest = roomAside(
-    here.key,
-    read.filter(({ data }) => !isWhole(data)).map(({ text }) => text),
-    store,
-  );
-  const lasts = rest.length === 0 || layAside(here.key, rest, store);
+  const unread = read.filter(({ data }) => !isWhole(data)).map(({ text }) => text);
+  const rest = roomAside(here.key, unread, store);
+  // What this page has put aside already may stand in its memory alone.
+  const lasts = unread.length === 0 || layAside(here.key, rest, store);
   return {
     came: done.some(({ came }) => came),
     damaged: rest.length > 0,

@@ -1,7 +1,7 @@
 // What a device that is full does with a text that cannot be read whole when all is erased: it is put aside where that can be
 // done, else it stays and is said, and goes when somebody says so. It is never lost by itself, and never comes back by itself.
 import { expect, it } from 'vitest';
-import { eraseAll, forgetAsides, leftBehind, makeFile, undoErase } from '../../src/learner/everything.ts';
+import { bringIn, eraseAll, forgetAsides, leftBehind, makeFile, undoErase } from '../../src/learner/everything.ts';
 import { asideKey, asideTexts, layAside, setAside } from '../../src/learner/kept.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { Device } from '../property/support/device.ts';
@@ -98,4 +98,15 @@ it('taking back what was damaged puts nothing else aside', () => {
   const store = here.open();
   expect(undoErase(eraseAll(undefined, store), store)).toBe(true);
   expect(asideTexts(KEY, store)).toEqual(['{"v":1,"da']);
+});
+
+it('what a file brings to be put aside is on the device once there is room', () => {
+  const file = makeFile(undefined, brim().open());
+  const here = new Device();
+  const store = here.open();
+  here.room = 0;
+  expect(bringIn(file, store)?.lasts).toBe(false);
+  here.room = Infinity;
+  expect(bringIn(file, store)?.lasts).toBe(true);
+  expect(asideTexts(KEY, here.open())).toEqual([LATER]);
 });
