@@ -177,12 +177,10 @@ function bringTexts(one: Kind<unknown>, given: unknown, store: Store): CameOf {
   const read = texts.map((text) => ({ text, data: fieldsOf(parsed(text))?.['data'] }));
   const isWhole = (data: unknown): boolean => data !== undefined && keepsAll(here.take(data), data);
   const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(one, data, store));
-  const rest = roomAside(
-    here.key,
-    read.filter(({ data }) => !isWhole(data)).map(({ text }) => text),
-    store,
-  );
-  const lasts = rest.length === 0 || layAside(here.key, rest, store);
+  const unread = read.filter(({ data }) => !isWhole(data)).map(({ text }) => text);
+  const rest = roomAside(here.key, unread, store);
+  // What this page has put aside already may stand in its memory alone.
+  const lasts = unread.length === 0 || layAside(here.key, rest, store);
   return {
     came: done.some(({ came }) => came),
     damaged: rest.length > 0,
@@ -219,17 +217,53 @@ function bringOther(key: string, text: string, store: Store): CameOf {
 export function eraseAll(keys?: readonly string[], store: Store = device): ReadonlyMap<string, string> {
   const taken = new Map<string, string>();
   const asides = new Set(KEYS.map(asideKey));
-  const all = (keys ?? store.keys()).filter((key) => !asides.has(key) && store.get(key) !== undefined);
+  const textOf = (key: string): string | undefined => store.get(key) ?? store.held(key);
+  // What this page goes on without is there too.
+  const all = keys ?? [...new Set([...store.keys(), ...KEYS])];
   const things = new Map(KINDS.map(({ open }) => [open(store).key, open(store)]));
-  const isDamaged = (key: string): number => Number(things.get(key)?.isDamaged() ?? false);
+  const isDamaged = (key: string): number =>
+    Number(store.held(key) !== undefined || (things.get(key)?.isDamaged() ?? false));
   // What cannot be read goes aside, for which there is room once the rest is gone.
   for (const key of all.toSorted((a, b) => isDamaged(a) - isDamaged(b))) {
-    taken.set(key, store.get(key)!);
+    const text = textOf(key);
+    if (asides.has(key) || text === undefined) continue;
+    taken.set(key, text);
     const thing = things.get(key);
     if (thing) thing.clear();
     else store.remove(key);
+    moveAside(key, store);
   }
   return taken;
+}
+
+/** Where a device is tried that is nearly full; nothing stays there. */
+const TRIED = 'sparrow.room';
+
+/**
+ * Moves what is held under a key to what was put aside of it, where there was no room for both at once. It is taken away for
+ * that, so the device must first show that it takes as many letters more as it will have then; else the text stays.
+ */
+function moveAside(key: string, store: Store): void {
+  const text = store.held(key);
+  if (text === undefined) return;
+  const aside = asideKey(key);
+  const before = asideTexts(key, store).filter((each) => each !== text);
+  // A text by itself needs no marks around it, unless it would be taken for a list of them.
+  const moved =
+    before.length > 0 || Array.isArray(parsed(text)) ? JSON.stringify([...before, text].slice(-MOST_ASIDE)) : text;
+  // What stands in the memory of this page takes no room on the device.
+  store.release(aside);
+  const grows = moved.length - text.length - (store.get(aside)?.length ?? 0);
+  const isRoom = store.set(TRIED, ' '.repeat(Math.max(0, grows) + aside.length));
+  store.remove(TRIED);
+  if (isRoom) {
+    store.release(key);
+    store.remove(key);
+    if (store.set(aside, moved)) return;
+    store.set(key, text);
+    store.hold(key);
+  }
+  layAside(key, [...before, text], store);
 }
 
 /** What the kinds are called of which a text lies on the device that this page could neither read whole nor set aside for want of room. */
@@ -241,17 +275,26 @@ export function undoErase(taken: ReadonlyMap<string, string>, store: Store = dev
   const isBack = Array.from(taken, ([key, text]) => {
     const one = KINDS.find(({ open }) => open(store).key === key);
     if (!one) return store.get(key) === undefined && store.set(key, text);
-    const { lasts, stayed, full } = bringOne(one, fieldsOf(parsed(text))?.['data'], store);
+    const data = fieldsOf(parsed(text))?.['data'];
+    if (data === undefined) return layAside(key, [text], store);
+    const { lasts, stayed, full } = bringOne(one, data, store);
     // What finds no place beside what has been written since is put aside, and offered.
     return stayed || full ? layAside(key, [text], store) : lasts;
   });
   return isBack.every(Boolean);
 }
 
-/** Forgets what was put aside of these kinds. */
+/** Forgets what was put aside of these kinds, and what there was no room to put aside; what was written since stays. */
 export function forgetAsides(keys: readonly string[], store: Store = device): void {
   for (const each of KINDS) {
     const thing = each.open(store);
-    if (keys.includes(thing.key)) thing.forgetAside();
+    const { key } = thing;
+    if (!keys.includes(key)) continue;
+    thing.forgetAside();
+    if (store.held(key) === undefined) continue;
+    const since = store.get(key);
+    store.release(key);
+    if (since === undefined) store.remove(key);
+    else store.set(key, since);
   }
 }

@@ -84,6 +84,8 @@ export class Kept<T> {
     const isSafe = this.isSafe();
     this.own = undefined;
     changesOf(this.key, this.store).length = 0;
+    // What is held is safe now, and goes as well.
+    this.store.release(this.key);
     if (isSafe) this.store.remove(this.key);
     else this.store.hold(this.key);
   }

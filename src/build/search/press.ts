@@ -173,7 +173,7 @@ function wordsBy(entry: FullEntry, asked: readonly string[], hear: Hear): readon
 const [SATURATION, BY_LENGTH] = [8, 0.7];
 
 /** The step nearest to what a word tells. */
-function stepOf(tells: number): number {
+export function stepTold(tells: number): number {
   const above = TELLS.findIndex((step) => step >= tells);
   if (above < 1) return above < 0 ? TELLS.length - 1 : 0;
   return TELLS[above]! - tells < tells - TELLS[above - 1]! ? above : above - 1;
@@ -199,7 +199,7 @@ function pressWords(
     const numbers = at.flatMap((place, i) => {
       const [count, length] = [texts[place]!.get(word)!, texts[place]!.size];
       const often = (count * (SATURATION + 1)) / (count + SATURATION * (1 - BY_LENGTH + (BY_LENGTH * length) / usual));
-      return [place - (at[i - 1] ?? 0), stepOf(rarity * often)];
+      return [place - (at[i - 1] ?? 0), stepTold(rarity * often)];
     });
     return [word, pack(numbers)] as const;
   });

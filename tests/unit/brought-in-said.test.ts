@@ -1,0 +1,99 @@
+// What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
+import { describe, expect, it } from 'vitest';
+import { keptAgreement, otherAgreements } from '../../src/learner/agreement.ts';
+import { bringIn, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
+import { asideTexts, FILE } from '../../src/learner/kept.ts';
+import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
+import { hasAgreed } from '../../src/learner/table-rules.ts';
+import { Device } from '../property/support/device.ts';
+
+const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], lasts: true };
+const [QUIZZES, RULES, OTHERS] = ['Your quizzes', 'The rules of your table', 'Other rules you have kept'];
+
+/** A file of this site with some things in it. */
+const fileOf = (kept: Record<string, unknown>, more: object = {}): string =>
+  JSON.stringify({ file: FILE, version: 1, kept, ...more });
+const ONE = { results: { one: { right: 7, of: 10 } } };
+const HALF = { results: { one: { right: 7, of: 10 }, two: 7 } };
+const ours = (limit: number) => ({ rules: 'u3a', house: { limit } });
+
+describe('a device that has nothing', () => {
+  it.each<[what: string, file: string, said: Partial<BroughtIn>]>([
+    ['nothing', fileOf({}), {}],
+    ['what can be read', fileOf({ 'sparrow.quiz': ONE }), { came: [QUIZZES!] }],
+    ['what can be read in part', fileOf({ 'sparrow.quiz': HALF }), { came: [QUIZZES!], damaged: [QUIZZES!] }],
+    ['what cannot be read', fileOf({ 'sparrow.quiz': 7 }), { damaged: [QUIZZES!] }],
+    ['texts that were put aside and can be read', aside(JSON.stringify({ v: 1, data: ONE })), { came: [QUIZZES!] }],
+    ['texts that cannot be read', aside('{"v":1,"da'), { damaged: [QUIZZES!] }],
+    ['texts without anything in them', aside('{"v":1}'), { damaged: [QUIZZES!] }],
+    ['no list of texts', fileOf({}, { aside: { 'sparrow.quiz': 'text' } }), {}],
+    ['a list of what is no text', aside(7, null), {}],
+    ['what a newer version keeps', fileOf({}, { others: { 'sparrow.newer': 'x' } }), { came: ['sparrow.newer'] }],
+    ['what is of another site', fileOf({}, { others: { 'other.site': 'x' } }), { damaged: ['other.site'] }],
+  ])('takes %s, and says so', (_, file, said) => {
+    expect(bringIn(file, new Device().open())).toEqual({ ...NOTHING, ...said });
+  });
+
+  it('keeps what it has said: read, and put aside', () => {
+    const store = new Device().open();
+    bringIn(fileOf({ 'sparrow.quiz': HALF }, { aside: { 'sparrow.quiz': ['{"v":1,"da'] } }), store);
+    expect(quizProgress(store).read().results).toMatchObject(ONE.results);
+    expect(asideTexts('sparrow.quiz', store)).toEqual([JSON.stringify({ v: 1, data: HALF }), '{"v":1,"da']);
+  });
+
+  it('says that it will forget what there is no room for', () => {
+    const here = new Device();
+    here.room = 0;
+    for (const kept of [ONE, HALF, 7])
+      expect(bringIn(fileOf({ 'sparrow.quiz': kept }), here.open())?.lasts).toBe(false);
+    expect(bringIn(aside('{"v":1,"da'), here.open())?.lasts).toBe(false);
+  });
+});
+
+function aside(...texts: readonly unknown[]): string {
+  return fileOf({}, { aside: { 'sparrow.quiz': texts } });
+}
+
+describe('a device that has some of it', () => {
+  it('takes what is new beside its own', () => {
+    const store = new Device().open();
+    keepResult('two', { right: 3, of: 10 }, store);
+    expect(bringIn(fileOf({ 'sparrow.quiz': ONE }), store)).toEqual({ ...NOTHING, came: [QUIZZES] });
+    expect(Object.keys(quizProgress(store).read().results).toSorted()).toEqual(['one', 'two']);
+  });
+
+  it.each([
+    ['another', ours(500), { stayed: [RULES!] }],
+    ['the same', ours(1500), { came: [RULES!] }],
+  ])('keeps the rules of its table when a file has %s', (_, came, said) => {
+    const store = new Device().open();
+    expect(hasAgreed(store)).toBe(false);
+    keptAgreement(store).update(() => ours(1500));
+    expect(hasAgreed(store)).toBe(true);
+    expect(bringIn(fileOf({ 'sparrow.table-rules': came }), store)).toEqual({ ...NOTHING, ...said });
+    expect(keptAgreement(store).read()).toMatchObject(ours(1500));
+  });
+
+  it('takes other agreements once each, its own first, as far as there is room', () => {
+    const [store, from] = [new Device().open(), new Device().open()];
+    otherAgreements(store).update(() => [ours(500), ours(600)]);
+    otherAgreements(from).update(() => [ours(600), ours(700)]);
+    expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS] });
+    const limits = () =>
+      otherAgreements(store)
+        .read()
+        .map(({ house }) => house['limit']);
+    expect(limits()).toEqual([500, 600, 700]);
+    otherAgreements(store).update(() => Array.from({ length: 12 }, (_, i) => ours(2000 + i)));
+    expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
+    expect(limits()).toEqual(Array.from({ length: 12 }, (_, i) => 2000 + i));
+  });
+
+  it('puts aside what it takes back and has no place for', () => {
+    const store = new Device().open();
+    keptAgreement(store).update(() => ours(1500));
+    const text = JSON.stringify({ v: 1, data: ours(500) });
+    expect(undoErase(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
+    expect(asideTexts('sparrow.table-rules', store)).toEqual([text]);
+  });
+});

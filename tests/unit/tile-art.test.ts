@@ -1,0 +1,76 @@
+// What is drawn on a tile: as many coins and sticks as it counts, the letters that name it, and no two alike.
+import { describe, expect, it } from 'vitest';
+import { SEATS, TILES } from '../../src/engine/index.ts';
+import { bamboos } from '../../src/build/tile-art/bamboos.ts';
+import { circles } from '../../src/build/tile-art/circles.ts';
+import { corner, hanzi } from '../../src/build/tile-art/glyphs.ts';
+import { INK } from '../../src/build/tile-art/inks.ts';
+import { tileSprite } from '../../src/build/tile-art/sprite.ts';
+
+const RANKS = [2, 3, 4, 5, 6, 7, 8, 9];
+
+/** How many pieces the paths of an ink have. */
+const pieces = (art: string, ink: string): number =>
+  [...art.matchAll(/<path fill="([^"]+)" d="([^"]*)"/g)]
+    .filter(([, fill]) => fill === ink)
+    .reduce((sum, [, , d = '']) => sum + d.split('M').length - 1, 0);
+
+const ART = new Map(
+  [...tileSprite().matchAll(/<symbol id="([^"]+)"[^>]*>(.*?)<\/symbol>/gs)].map(([, id, art]) => [id!, art!]),
+);
+/** Text drawn in a corner, at the left unless it ends at `right`. */
+const says = (id: string, text: string, ink: string, right?: number): boolean =>
+  ART.get(id)!.includes(corner(text, ink, right));
+
+describe.each(RANKS)('the %s of a suit', (rank) => {
+  it('has as many coins', () => {
+    const art = circles(rank);
+    expect(pieces(art, INK.blue) + pieces(art, INK.red)).toBe(rank);
+    expect(pieces(art, INK.face), 'each with its hole').toBe(rank);
+  });
+
+  it('has as many sticks', () => {
+    const art = bamboos(rank);
+    expect(pieces(art, INK.green) + pieces(art, INK.red)).toBe(rank);
+  });
+});
+
+it.each([...'123456789'])('the %s of each suit says so, and the characters in Chinese too', (rank) => {
+  expect([
+    says(`b${rank}`, rank, INK.green),
+    says(`c${rank}`, rank, INK.red),
+    says(`o${rank}`, rank, INK.blue),
+  ]).toEqual([true, true, true]);
+  expect(ART.get(`c${rank}`)).toContain(hanzi('一二三四五六七八九'[Number(rank) - 1]!, 35, 21.5, 31));
+});
+
+it.each([1, 2, 3, 4])('flower and season %s name the wind they belong to', (rank) => {
+  for (const kind of ['f', 's']) {
+    expect(says(`${kind}${rank}`, kind.toUpperCase() + rank, INK.ink)).toBe(true);
+    expect(says(`${kind}${rank}`, SEATS[rank - 1]!.toUpperCase(), INK.ink, 54)).toBe(true);
+  }
+});
+
+it.each([
+  ['we', 'E', '東'],
+  ['ws', 'S', '南'],
+  ['ww', 'W', '西'],
+  ['wn', 'N', '北'],
+])('the wind %s says %s, and %s', (id, letter, char) => {
+  expect(says(id, letter, INK.ink)).toBe(true);
+  expect(ART.get(id)).toContain(hanzi(char, 30.5, 47.5, 44, { stretch: true }));
+});
+
+it.each([
+  ['dr', 'R', INK.red],
+  ['dg', 'G', INK.green],
+  ['dw', 'Wh', INK.blue],
+])('the dragon %s says %s in its colour', (id, letters, ink) => {
+  expect(says(id, letters, ink)).toBe(true);
+  expect(ART.get(id)).toContain(ink);
+});
+
+it('there is a picture for every tile, and no two are alike', () => {
+  expect([...ART.keys()]).toEqual([...TILES, 'back', 'sparrow']);
+  expect(new Set(ART.values()).size).toBe(ART.size);
+});
