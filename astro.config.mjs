@@ -13,6 +13,7 @@ import { lateParts } from './src/build/late-parts.ts';
 import { offlineCopy } from './src/build/offline/offline.ts';
 import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
+import { readyMadeScripts } from './src/build/ready-made.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
 import { unsourced } from './src/build/unsourced.ts';
 import { words } from './src/build/words.ts';
@@ -33,6 +34,7 @@ export default defineConfig({
     plainPrivates(),
     lateParts(),
     noCircles(),
+    readyMadeScripts(),
     sitemap(),
     preloadWidgets(base),
     stylesWanted(base),

@@ -1,5 +1,6 @@
 import { href } from '../../site.ts';
 import { dropVisited } from './visited.ts';
+import { longDate } from '../parts/dates.ts';
 import { ICONS } from '../parts/icons.ts';
 import { dropCopy, isCopyGone, keepCopy, keptCopy, onNewer, useNewer } from './copy.ts';
 
@@ -56,10 +57,7 @@ function keptWords(today = new Date()): string {
   if (!forgets()) return 'Kept on this device, ready without internet';
   const last = new Date(today);
   last.setDate(today.getDate() + DAYS);
-  const say = (parts: Intl.DateTimeFormatOptions): string => last.toLocaleDateString('en-GB', parts);
-  // Together, browsers of different ages would set a comma or none.
-  const day = `${say({ weekday: 'long' })} ${say({ day: 'numeric', month: 'long' })}`;
-  return `Kept on this device until ${day}, ready without internet. Open Sparrow once a week and it stays`;
+  return `Kept on this device until ${longDate(last)}, ready without internet. Open Sparrow once a week and it stays`;
 }
 
 /** The line beside the button, made once. */

@@ -41,9 +41,12 @@ export const shortDay = (day: string): string =>
 /** “Sunday”. */
 export const weekdayWords = (day: string): string => WEEKDAYS[dateOf(day).getDay()]!;
 
+/** “Sunday 22 November”, by the clock of the device. */
+export const longDate = (date: Date): string =>
+  `${WEEKDAYS[date.getDay()]!} ${date.getDate()} ${MONTHS[date.getMonth()]!}`;
+
 /** “Sunday 22 November”. */
-export const longDay = (day: string): string =>
-  `${weekdayWords(day)} ${dateOf(day).getDate()} ${MONTHS[dateOf(day).getMonth()]!}`;
+export const longDay = (day: string): string => longDate(dateOf(day));
 
 /** A time of the day, "14:05", so many minutes later, as it is said: “2.05”. */
 export function clockWords(from: string, minutes = 0): string {
