@@ -29,34 +29,28 @@ type FinderAsk = (question: string, ruleset?: string) => Found;
 const MOST = 8;
 
 /** What another game’s rule is worth beside one of the game that was asked about, which says something of this too. */
-const OTHER_GAME = 0.15;
+const OTHER_GAME = 0.1;
 
 /** The same where the game that was asked about has no such rule: who has not chosen a game may well mean it. */
 const ONLY_OTHER = 0.4;
 
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
-const NAMED = 0.3;
+const NAMED = 0.2;
 
 /** How much more a word is worth when it is all that was asked. */
-const LOOKED_UP = 5;
+const LOOKED_UP = 3;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;
 
-/** What a word that was only meant is worth beside one that was said. */
-const HINTED = 0.35;
+/** An answer that has several words of a question is worth more than their sum: so many of them to this power. */
+const SEVERAL = 1.4;
 
-/** What a word’s family of kin is worth beside the word itself. */
-const KINDRED = 0.5;
+/** What a word that was only meant is worth beside one that was said, or its family of kin. */
+const HINTED = 0.2;
 
 /** How much more an answer is worth that people ask for in just these words. */
-const ASKED = 8;
-
-/** These answer more than a word. */
-const WHOLE_ANSWERS: ReadonlySet<FinderEntry['kind']> = new Set(['rule', 'answer']);
-
-/** What a word of the glossary, a lesson or a page is worth beside a rule where more is asked than a word. */
-const NO_RULE = 0.6;
+const ASKED = 14;
 
 /** An answer this much weaker than the best is noise. */
 const WEAKEST = 0.06;
@@ -153,14 +147,13 @@ function beginFinder(
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
         (exactly ? LOOKED_UP : 1) *
-        (own.length > A_WORD_OR_TWO && !WHOLE_ANSWERS.has(entry.kind) ? NO_RULE : 1) *
         (1 + ASKED * (likes?.get(role) ?? 0))
       );
     };
     const found = [...saying(terms, own.length, index.said)]
       .map(([place, { told, by }]) => ({
         of: known[place]!,
-        score: told * by.size * worth(known[place]!) * (1 + WHOLE * share(own, by)),
+        score: told * by.size ** SEVERAL * worth(known[place]!) * (1 + WHOLE * share(own, by)),
       }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
@@ -207,7 +200,7 @@ function saying(words: readonly string[], own: number, said: FinderWords['said']
     }
   };
   for (const [i, word] of words.entries()) {
-    const worth = i < own ? 1 : isKin(word) ? KINDRED : HINTED;
+    const worth = i < own || isKin(word) ? 1 : HINTED;
     if (Object.hasOwn(said, word)) add(word, said[word]!, worth);
     // Only the last word that was written may still be on its way, and no word that was meant.
     if (i !== own - 1 || word.length < 2) continue;
@@ -292,16 +285,9 @@ const share = (asked: readonly string[], has: ReadonlySet<string>): number =>
 
 const isOfOther = ({ game }: FinderEntry, asked: FinderGame): boolean => game !== undefined && game !== asked.family;
 
-/** What is said for all games is worth less than what a game says itself. */
-const FOR_ALL_GAMES: Partial<Record<FinderEntry['kind'], number>> = { page: 0.7, answer: 0.85 };
-
 /** @param certain whether that game is surely meant: it was chosen, or it has a rule for the same */
 const liking = (entry: FinderEntry, asked: FinderGame, certain: boolean): number =>
-  isOfOther(entry, asked)
-    ? certain
-      ? OTHER_GAME
-      : ONLY_OTHER
-    : ((entry.game === undefined ? FOR_ALL_GAMES[entry.kind] : undefined) ?? 1);
+  !isOfOther(entry, asked) ? 1 : certain ? OTHER_GAME : ONLY_OTHER;
 
 /** The games that have a rule for something. */
 function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, ReadonlySet<string>> {

@@ -42,19 +42,30 @@ export function makeTell({ said, entries }: Pick<FinderWords, 'said' | 'entries'
       const wantsNumber = asksNumber && !HAS_NUMBER.test(line);
       let best: { readonly sentence: string; readonly score: number } | undefined;
       const sentences = sentencesOf(more);
-      for (const sentence of sentences) {
+      for (const [i, sentence] of sentences.entries()) {
         const marks = marksOf(sentence);
         const sum = (isTold: boolean): number =>
           asked.reduce((all, { mark, worth }) => (marks.has(mark) && told.has(mark) === isTold ? all + worth : all), 0);
         const fresh = sum(false) + (wantsNumber && HAS_NUMBER.test(sentence) ? NUMBER : 0);
         const score = fresh + AGAIN * sum(true);
-        if (fresh >= LEAST && (!best || score > best.score)) best = { sentence, score };
+        if (fresh >= LEAST && (!best || score > best.score)) best = { sentence: whole(sentences, i), score };
       }
       if (best || !isFirst) return best?.sentence;
       const unsaid = asked.reduce((all, { mark, worth }) => (told.has(mark) || isKin(mark) ? all : all + worth), 0);
       return unsaid < LEAST ? undefined : beginning(sentences);
     };
   };
+}
+
+/** Begins a sentence that speaks of what the one before it has named. */
+const REFERS = /^(?:Th(?:ose|ese|ey|em|at|is)|Both|Neither|Either|It) /;
+
+/** A sentence, after the one that it speaks of. */
+function whole(sentences: readonly string[], at: number): string {
+  const [before, sentence] = [sentences[at - 1], sentences[at]!];
+  return before && REFERS.test(sentence) && before.length + sentence.length <= BEGINS
+    ? `${before} ${sentence}`
+    : sentence;
 }
 
 /** The first sentence, and what else still fits. */
