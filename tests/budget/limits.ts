@@ -22,7 +22,8 @@ export const SCRIPTS = {
 export type Kind = keyof typeof SCRIPTS;
 
 // The finder shows the sentence that was asked for below an answer: 28 kB, fetched last, and 4,250 before.
-export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4270 * KB } as const;
+// 1,500 ways of asking more, without those that tell the same words as another: 4 kB, and 4,270 before.
+export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4274 * KB } as const;
 
 /** What a browser has fetched for one page. */
 export interface PageWeight {

@@ -68,6 +68,8 @@ const STRANGERS: readonly Set[] = [
   { file: 'strangers-five-more', what: 'the same five, another day', least: 0.95 },
   { file: 'strangers-oblique', what: 'people who use no word of the answer', least: 0.97 },
   { file: 'strangers-fresh-d', what: 'four people of a table and of other games', least: 0.97 },
+  { file: 'strangers-twelve', what: 'twelve people who never read a rule', least: 0.97 },
+  { file: 'strangers-twelve-after', what: 'the same twelve, another day', least: 0.86, heldOut: true },
   { file: 'strangers-fresh-c', what: 'several people of a group', least: 0.95, heldOut: true },
 ];
 

@@ -26,6 +26,8 @@ describe('a finer point than the line of a rule says', () => {
     ['same pair twice in knitting', 'the same pair may come twice.'],
     ['i threw the tile she won on, do i pay more', 'It does not matter who discarded the winning tile'],
     ['eat soy with noodles', 'Many groups remember it as Eat Soy With Noodles.'],
+    // A sentence that begins with “those two” says nothing without the one before it.
+    ['do i count my flowers before i double', 'One flower and one season are your own. Those two give a double each.'],
   ])('is told with it: %s', (question, says) => {
     expect(toldOf(question).join(' ')).toContain(says);
   });

@@ -38,7 +38,10 @@ const ONLY_OTHER = 0.4;
 const NAMED = 0.2;
 
 /** How much more a word is worth when it is all that was asked. */
-const LOOKED_UP = 3;
+const LOOKED_UP = 5;
+
+/** The part of that for another name than the title: “wall” is the wall before it is a hand that nobody wins. */
+const OTHER_NAME = 0.7;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;
@@ -99,7 +102,7 @@ function beginFinder(
   });
   const families = familiesByRole(index.entries);
   const understand = understander(index);
-  const lookedUp = new Set(known.filter(({ entry }) => entry.kind === 'word').flatMap(({ piths }) => piths));
+  const lookedUp = known.filter(({ entry }) => entry.kind === 'word').flatMap(({ piths }) => piths);
   const mend = mender(index);
   const spell = speller(index);
   const untaught = strangerTo(index);
@@ -122,7 +125,10 @@ function beginFinder(
     // Figures stand in the question as it was typed, names of tiles in what its slips were taken for.
     const named = new Set([...tilesSaid(asks), ...tilesSaid(question)]);
     // A game’s name may be the very word that is asked for: “what does u3a stand for”.
-    const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => lookedUp.has(pithOf(tellingStems(each))));
+    const subject = [spelt, rest].flatMap(subjectsOf).filter((each) => {
+      const pith = new Set([pithOf(tellingStems(each))]);
+      return lookedUp.some((name) => isAsked(name, pith));
+    });
     const about = subject.length > 0 ? subject.join(' ') : rest;
     const looked = [about, ...meant, ...named, ...hear(rest).kin, ...joined, ...(rest === spelt ? [] : [spelt])].join(
       ' ',
@@ -140,13 +146,12 @@ function beginFinder(
     // Who compares games asks about them by their names.
     const likes = isWay ? likeness?.(COMPARES.test(spelt) ? spelt : rest) : undefined;
     const worth = ({ entry, names, piths: called, role }: Known): number => {
-      const exactly =
-        (entry.kind === 'word' || isBook(entry) || isOwnAnswer(entry, game)) &&
-        called.some((name) => isAsked(name, piths));
+      const isLookedUp = entry.kind === 'word' || isBook(entry) || isOwnAnswer(entry, game);
+      const at = isLookedUp ? called.findIndex((name) => isAsked(name, piths)) : -1;
       return (
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
-        (exactly ? LOOKED_UP : 1) *
+        (at < 0 ? 1 : at === 0 ? LOOKED_UP : LOOKED_UP * OTHER_NAME) *
         (1 + ASKED * (likes?.get(role) ?? 0))
       );
     };
