@@ -58,7 +58,11 @@ export const nameKey = (name: string): string => tidyName(name).toLowerCase();
 
 /** What has an alphabetical order without the browser’s help, once accents are off. */
 const PLAIN = /^[a-z\d '’.-]*$/;
-const unaccented = (name: string): string => name.normalize('NFD').replaceAll(/[\u0300-\u036F]/g, '').toLowerCase();
+const unaccented = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036F]/g, '')
+    .toLowerCase();
 
 /**
  * The alphabetical order of some names. The browser’s own collation takes longer to start than a page of a group to be drawn,
