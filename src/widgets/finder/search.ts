@@ -158,7 +158,7 @@ function beginFinder(
     const found = [...saying(terms, own.length, index.said)]
       .map(([place, { told, by }]) => ({
         of: known[place]!,
-        score: told * by.size ** SEVERAL * worth(known[place]!) * (1 + WHOLE * share(own, by)),
+        score: told * Math.pow(by.size, SEVERAL) * worth(known[place]!) * (1 + WHOLE * share(own, by)),
       }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
