@@ -41,7 +41,7 @@ export function* deciding(view: SeatView, character: Character, seed = 0): Slice
 function actionOf(view: SeatView, character: Character, seed = 0): Action | undefined {
   if (character !== 'steady') return decide(view, character, seed)?.action;
   const options = optionsOf(view);
-  return options.length < 2 ? options[0]?.action : steadyAction(thinkAbout(view), options);
+  return options.length === 0 ? undefined : steadyAction(thinkAbout(view), options);
 }
 
 /** Random numbers for this moment, from the seed, the tiles in hand and what has been thrown. */

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { expect, it } from 'vitest';
 import { offlineCopy } from '../../src/build/offline/offline.ts';
 
-const WRITTEN = ['offline.json', 'sw.js', 'lost.js', 'quiz/visited.js'];
+const WRITTEN = ['offline.json', 'sw.js', 'lost.js', 'visited.js'];
 
 it.each(WRITTEN)('a build that cannot write %s fails', async (unwritten) => {
   const folder = mkdtempSync(join(tmpdir(), 'sparrow-unwritten-'));
