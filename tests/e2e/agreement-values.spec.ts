@@ -14,7 +14,7 @@ const group = (page: Page, title: string): Locator =>
   page.locator('.own-values details').filter({ has: page.locator('summary b', { hasText: new RegExp(`^${title}$`) }) });
 const openGroup = (page: Page, title: string): Promise<void> => group(page, title).locator('summary').click();
 
-test('a value, a double and a special hand of one’s own change the score, and go back to the book', async ({
+test('a value, a double and a special hand of one’s own change the score, and go back to the book', { tag: '@deep' }, async ({
   page,
 }) => {
   await openRules(page);

@@ -314,7 +314,7 @@ test(
   },
 );
 
-test('a reload keeps the hand, the answers and the four seats', { tag: '@phone' }, async ({ page }) => {
+test('a reload keeps the hand, the answers and the four seats', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.1');
   await expect(seats(page)).toContainText('640, Mahjong');
   await line(page, 'Wind of the round').tap();

@@ -134,7 +134,7 @@ const SEVEN = {
 
 test(
   'a table of three is given the rules for three, and its scores go to those who sat there',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page, context }) => {
     await page.addInitScript((group) => {
       if (!localStorage.getItem('sparrow.groups'))
