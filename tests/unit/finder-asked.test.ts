@@ -1,6 +1,7 @@
 // What people say when they mean a rule: tiles by their names, and questions like those that were asked before.
 import { describe, expect, it } from 'vitest';
 import { askedByRole, pressWays } from '../../src/build/search/press.ts';
+import { finishSlices } from '../../src/schedule/slices.ts';
 import { isKin, makeHear, makeLikeness } from '../../src/widgets/finder/likeness.ts';
 import { subjectsOf } from '../../src/widgets/finder/question.ts';
 import { entryRole } from '../../src/widgets/finder/finder-index.ts';
@@ -51,7 +52,7 @@ describe('a question like one that was asked before', () => {
     // Words are as rare as in a whole index: lengths are told in steps that are made for it.
     ['sugar', new Set(Array.from({ length: 40 }, (_, i) => `lump${i} spoon${i}`))],
   ]);
-  const likeness = makeLikeness(pressWays(ways, makeHear(kin)), kin);
+  const likeness = finishSlices(makeLikeness(pressWays(ways, makeHear(kin)), kin));
   const like = (question: string, means: string) => likeness(question).get(means) ?? 0;
 
   it('is wholly like itself, and not at all like one without its words', () => {

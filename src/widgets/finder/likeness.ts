@@ -1,3 +1,4 @@
+import type { Slices } from '../../schedule/slices.ts';
 import { lengthAt, unpack, type FinderWays } from './finder-index.ts';
 import { queryWords, stem, telling } from './question.ts';
 
@@ -115,9 +116,11 @@ interface Way {
  * Makes what compares questions: the cosine between the marks of two of them. It looks through the words of all ways, some
  * ten thousand in a thousandth of a second; a list by marks would be several times as long to fetch.
  */
-export function makeLikeness({ stems, ways: packed }: FinderWays, families: Families): Likeness {
+export function* makeLikeness({ stems, ways: packed }: FinderWays, families: Families): Slices<Likeness> {
   const hear = makeHear(families);
+  yield;
   const kinOf = makeKinOf(families);
+  yield;
   const vocabulary = stems.split(' ');
   const places = new Map(vocabulary.map((word, place) => [word, place]));
   /** The families stand behind the stems. */
@@ -137,6 +140,7 @@ export function makeLikeness({ stems, ways: packed }: FinderWays, families: Fami
         numbers.push(places.get(family)!);
       ways.push({ means, length, from, to: numbers.length });
     }
+    yield;
   }
   const said = Uint16Array.from(numbers);
 

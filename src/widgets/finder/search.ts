@@ -1,7 +1,9 @@
 import { keptAgreement } from '../../learner/agreement.ts';
+import { finishSlices, type Slices } from '../../schedule/slices.ts';
 import { href, SITE_NAME } from '../../site.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { counted } from '../../text/numbers.ts';
+import { unhurried } from '../parts/rest.ts';
 import {
   entryRole,
   TELLS,
@@ -61,6 +63,9 @@ const WEAKEST = 0.06;
 /** What a word of the index is worth that the last word of a question begins, and how fast that falls with each letter that is still to come. */
 const [BEGUN, TO_COME] = [0.5, 0.3];
 
+/** So many entries are read between two pauses. */
+const BETWEEN_PAUSES = 64;
+
 /** An entry, and what it is told by. */
 interface Known {
   readonly place: number;
@@ -72,7 +77,7 @@ interface Known {
 
 /** Makes the finder from its whole index. */
 export const makeFinder = ({ likely, words, ways, more }: FinderIndex): FinderAsk =>
-  beginFinder(likely, words)(ways)(more);
+  finishSlices(finishSlices(beginFinder(likely, words))(ways))(more);
 
 /** A word that is only begun finds the likeliest answers that have a word so begun in their title. */
 const byLetters =
@@ -89,25 +94,33 @@ const titleFirst = ({ title }: FinderEntry, begun: string): number =>
 
 /**
  * Makes the finder from the words of the index; what comes back makes one that also knows the ways of asking, once they are
- * here, and that one what the answers say below their line.
+ * here, and that one what the answers say below their line. It takes a slow phone half a second, and so pauses now and then.
  */
-function beginFinder(
+function* beginFinder(
   likely: FinderLikely,
   index: FinderWords,
-): (ways?: FinderWays) => (more?: FinderMore) => FinderAsk {
+): Slices<(ways?: FinderWays) => Slices<(more?: FinderMore) => FinderAsk>> {
   const letters = byLetters(likely);
-  const known = index.entries.map((entry, place): Known => {
+  const known: Known[] = [];
+  for (const [place, entry] of index.entries.entries()) {
     const names = index.names[place]!.split('|').map((name) => name.split(' '));
-    return { place, entry, names, piths: names.map(pithOf), role: entryRole(entry) };
-  });
+    known.push({ place, entry, names, piths: names.map(pithOf), role: entryRole(entry) });
+    if (place % BETWEEN_PAUSES === 0) yield;
+  }
   const families = familiesByRole(index.entries);
+  yield;
   const understand = understander(index);
+  yield;
   const lookedUp = known.filter(({ entry }) => entry.kind === 'word').flatMap(({ piths }) => piths);
   const mend = mender(index);
+  yield;
   const spell = speller(index);
   const untaught = strangerTo(index);
+  yield;
   const hear = makeHear(index.synonyms.kin);
+  yield;
   const tellOf = makeTell(index, hear);
+  yield;
 
   const answer = (
     asks: string,
@@ -169,8 +182,8 @@ function beginFinder(
     const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
     return { hits, by: game.book, ...(understood && { understood }), ...(more && { tell: tellOf(rest) }) };
   };
-  return (ways) => {
-    const likeness = ways && makeLikeness(ways, index.synonyms.kin);
+  return function* (ways) {
+    const likeness = ways && (yield* makeLikeness(ways, index.synonyms.kin));
     return (more) => (asks, ruleset) => answer(asks, ruleset, likeness, more);
   };
 }
@@ -352,9 +365,9 @@ export async function loadFinder(better: (ask: FinderBegun) => void): Promise<vo
     const found = letters(question);
     return queryWords(question).length > 1 || found.hits.length === 0 ? undefined : found;
   });
-  const withWays = beginFinder(likely, await coming);
-  better(withWays()());
-  const withMore = withWays(await fetchPart('ways'));
+  const withWays = await unhurried(beginFinder(likely, await coming));
+  better(finishSlices(withWays())());
+  const withMore = await unhurried(withWays(await fetchPart('ways')));
   better(withMore());
   better(withMore(await fetchPart('more')));
 }
