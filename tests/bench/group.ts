@@ -1,7 +1,8 @@
 // What it costs to open a whole term on the leader's device: 28 people, 10 sessions that were held.
-// `npm run build && node tests/bench/group.ts`, or with the paths of some pages behind it. Counted is processor time, so that a busy machine does not matter much: of the
-// page's thread until the page is idle, and what of it is scripts. Each time is a browser of its own that has never seen the
-// page; the figure is the middle of five. At most 100 ms are promised for the scripts, with the term in the page.
+// `npm run build && node tests/bench/group.ts`, or with the paths of some pages behind it. Counted is processor time, so that a
+// busy machine does not matter much: of the page's thread until the page is idle, and what of it is scripts. Each time is a
+// browser of its own that has never seen the page; the figure is the middle of five. At most 100 ms are promised for the
+// scripts, with the term in the page.
 import { chromium } from '@playwright/test';
 import { serveWell } from '../../src/build/good-host.ts';
 import { machineSaid } from '../../src/build/machine-speed.ts';
