@@ -108,7 +108,7 @@ test('the table’s game, and one house rule', { tag: ['@phone', '@deep'] }, asy
     'Traditional, after Bell': 'Traditional',
   })) {
     await thumb.tap(page.locator('.chooser label', { hasText: game }));
-    await expect(chosen).toContainText(short);
+    await expect(chosen).toContainText(`Your table’s rules: ${short}`);
     await expect(chosen, 'what was chosen is in view').toBeInViewport({ ratio: 1 });
   }
   await thumb.costs('The table’s game, changed twice', { taps: 2, screens: 2 });
