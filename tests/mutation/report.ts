@@ -32,6 +32,19 @@ export function scoreOf(files: readonly Pick<FileScore, 'noticed' | 'missed'>[])
   return tried === 0 ? 100 : (100 * noticed) / tried;
 }
 
+/**
+ * How many points the score of all may lie to either side of the score of a part that was drawn by lot, 95 times in 100.
+ * Faults of one file fare alike, so it counts by files, not by faults.
+ */
+export function doubtOf(files: readonly Pick<FileScore, 'noticed' | 'missed'>[]): number {
+  const tried = files.filter(({ noticed, missed }) => noticed + missed > 0);
+  if (tried.length < 2) return 100;
+  const score = scoreOf(tried) / 100;
+  const all = tried.reduce((sum, { noticed, missed }) => sum + noticed + missed, 0);
+  const spread = tried.reduce((sum, { noticed, missed }) => sum + (noticed - score * (noticed + missed)) ** 2, 0);
+  return (196 * Math.sqrt((spread * tried.length) / (tried.length - 1))) / all;
+}
+
 /** A line for each file, the weakest first. */
 export function told(files: readonly FileScore[]): string {
   const rows = files.toSorted((a, b) => scoreOf([a]) - scoreOf([b]));

@@ -23,7 +23,8 @@ export default {
   // process: minutes a fault, and there are thousands. The vectors and the tests of content/ hold those tables.
   ignoreStatic: true,
   tempDirName: '.test-results/stryker',
-  reporters: ['progress-append-only', 'html', 'json'],
+  plugins: ['@stryker-mutator/*', new URL('tried.mjs', import.meta.url).href],
+  reporters: ['progress-append-only', 'html', 'json', 'tried'],
   htmlReporter: { fileName: `${REPORTS}/report.html` },
   jsonReporter: { fileName: `${REPORTS}/report.json` },
   // A machine that does much else at once is slow; only a fault that runs on for ever is to be stopped.

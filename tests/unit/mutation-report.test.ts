@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { byFile, scoreOf, told } from '../mutation/report.ts';
+import { byFile, doubtOf, scoreOf, told } from '../mutation/report.ts';
+import { stretchesOf } from '../mutation/stretches.ts';
 
 const became = (fileName: string, ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored')[]) =>
   statuses.map((status) => ({ fileName, status }));
@@ -28,5 +29,32 @@ describe('the report of the mutation run', () => {
       'weak.ts   33.3 %      1 of 3  2 passed over',
       'good.ts   75.0 %      3 of 4  1 passed over',
     ]);
+  });
+});
+
+describe('how far a part drawn by lot may be from the whole', () => {
+  it('is nothing when all files fare alike, and much when there is one file', () => {
+    expect(doubtOf([3, 6, 9].map((noticed) => ({ noticed, missed: noticed / 3 })))).toBe(0);
+    expect(doubtOf([{ noticed: 9, missed: 1 }])).toBe(100);
+  });
+  it('counts by files: ten that are noticed whole and ten of which half is', () => {
+    const files = [...Array(10).fill({ noticed: 4, missed: 0 }), ...Array(10).fill({ noticed: 2, missed: 2 })];
+    // Each file lies one fault from three of four: 196 × √(20 × 20 / 19) / 80.
+    expect(doubtOf(files)).toBeCloseTo((196 * Math.sqrt(400 / 19)) / 80);
+  });
+});
+
+describe('stretches drawn by lot', () => {
+  const files = [
+    { file: 'long.ts', lines: 40 },
+    { file: 'short.ts', lines: 3 },
+  ];
+  it('are every line once when all are wanted', () => {
+    expect(stretchesOf(files, 1, 43)).toEqual(['long.ts:1-16', 'long.ts:17-32', 'long.ts:33-40', 'short.ts:1-3']);
+  });
+  it('stop when they have the lines that are wanted, and are others for another seed', () => {
+    const drawn = Array.from({ length: 20 }, (_, seed) => stretchesOf(files, seed, 1));
+    expect(drawn.every(({ length }) => length === 1)).toBe(true);
+    expect(new Set(drawn.flat()).size).toBe(4);
   });
 });
