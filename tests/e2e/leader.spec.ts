@@ -42,6 +42,8 @@ test(
       await page.setViewportSize({ width: WIDE, height: HIGH });
       await page.emulateMedia({ media: 'print' });
       await page.evaluate(() => document.fonts.ready);
+      // A sheet looks whether it fits its sides when it is printed.
+      const pages = await pagesPrinted(page);
       const sides = await page.locator('.side').evaluateAll((all) =>
         all.map((side) => {
           const { top, right } = side.getBoundingClientRect();
@@ -59,7 +61,7 @@ test(
         if (i + 1 < sides.length || i === 0) expect(inked / HIGH, where).toBeGreaterThan(FULL);
         expect(over, where).toBe(0);
       }
-      expect(await pagesPrinted(page), path).toBe(sides.length);
+      expect(pages, path).toBe(sides.length);
       if (path.endsWith('/large/')) {
         const sizes = await page
           .locator('.paper :is(p, td, th, dd, dt, li, h2, h3, .foot span)')
@@ -106,13 +108,14 @@ test(
       await page.evaluate(() => document.fonts.ready);
       await page.setViewportSize({ width: WIDE, height: HIGH });
       await page.emulateMedia({ media: 'print' });
+      const pages = await pagesPrinted(page);
       const special = page.locator('.paper', { hasText: 'Long run 12' });
       await expect(special.getByText('Long run 1.', { exact: true })).toBeVisible();
       const high = await page
         .locator('.side')
         .evaluateAll((all) => all.map((side) => Math.round(side.getBoundingClientRect().height)));
       expect(Math.max(...high), query).toBeLessThanOrEqual(HIGH);
-      expect(await pagesPrinted(page), query).toBe(high.length);
+      expect(pages, query).toBe(high.length);
       await expect(special.locator('.foot').last()).toContainText(/Page (\d) of \1/);
       await page.emulateMedia({ media: 'screen' });
       await page.setViewportSize({ width: 1280, height: 900 });
