@@ -71,6 +71,8 @@ async function e2e(): Promise<Outcome> {
     CHROME_PATH: browser,
     SPARROW_PORT: String(await freePort()),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    // Node reads TypeScript itself; Playwright would first write all that the tests import anew, the engine too.
+    PW_DISABLE_TS_ESM: '1',
   };
   return browserOutcome(await run('test:e2e', ['--reporter=list,json'], env), read(report));
 }
@@ -106,12 +108,12 @@ const EACH: Readonly<Record<string, Stage>> = {
   build: { run: async () => scriptOutcome(await buildSite(['--outDir', SITE.SPARROW_OUT], SITE)) },
   lint: { run: script('lint') },
   format: { run: script('format:check') },
-  // Every day on one core, beside the build, which leaves the other with nothing to do.
+  // Every day on one core: beside it the build, and what looks at the site.
   unit: {
     run: () => unit('unit', [...(DEEP ? [] : ['--coverage', '--maxWorkers=1']), '--project=counted']),
     cores: DEEP ? 2 : 1,
   },
-  // It waits for pages to fall silent.
+  // It waits for pages to fall silent, and has work for the rest of a core meanwhile.
   budget: { run: onSite('test:budget'), cores: 0, needs: ['build', 'chromium'] },
   // The build has written the types of the content, which both read: the pages, then scripts and widgets with the native compiler.
   check: { run: script('check:astro', ['--noSync']), needs: ['build'] },

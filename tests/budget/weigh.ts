@@ -44,13 +44,13 @@ function scriptsOf(site: Site, page: string): { named: string[]; hasWidget: bool
 /** The path of a page under the base. */
 const pathOf = (site: Site, page: string): string => addressOf({ ...site, base: '/' }, page);
 
-/** Folders whose every page fetches what only it needs: makers of questions, tools. */
-const EACH_ITS_OWN = ['/', '/practice/', '/play/', '/quiz/', '/table/'];
+/** Folders whose every page fetches what only it needs: tools. */
+const EACH_ITS_OWN = ['/', '/play/', '/table/'];
 
 /**
- * The pages worth opening: those at the top, every exercise and tool, and of pages that a template makes in numbers
- * (lessons, rules, games side by side, leader's packs) one for each folder and set of scripts; in the deep run all that
- * have a widget.
+ * The pages worth opening: those at the top, every tool, and of pages that a template makes in numbers (lessons, exercises,
+ * quizzes, rules, games side by side, leader's packs) one for each folder and set of scripts; in the deep run all that have a
+ * widget.
  * @returns their files
  */
 export function pagesToOpen(site: Site): string[] {

@@ -124,7 +124,7 @@ for (const [what, answers, says] of BY_KEY)
     },
   );
 
-test('what happened, told in a sentence', { tag: '@phone' }, async ({ page }) => {
+test('what happened, told in a sentence', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await open(page);
   const field = page.getByLabel('Or say what happened');
   await expect(field).toBeInViewport({ ratio: 1 });

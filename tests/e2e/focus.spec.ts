@@ -62,7 +62,7 @@ for (const [path, first] of PAGES) {
     await page.addInitScript(() => localStorage.clear());
     await open(page, path, first);
     const lost: string[] = [];
-    for (const name of some(await buttons(page), 3)) {
+    for (const name of some(await buttons(page), 6)) {
       await open(page, path, first);
       const button = page.locator('main').getByRole('button', { name, exact: true }).first();
       if ((await button.count()) === 0) continue;

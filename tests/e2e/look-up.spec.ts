@@ -21,7 +21,7 @@ test('at the table the tools people reach for come first, and a few more by what
   await expect(page).toHaveURL(/table\/score\/$/);
 });
 
-test('asking, the rule book and the words are three ways into one place', async ({ page }) => {
+test('asking, the rule book and the words are three ways into one place', { tag: '@deep' }, async ({ page }) => {
   const ways = page.getByRole('navigation', { name: 'Look it up' });
   await page.goto('find/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Look it up');

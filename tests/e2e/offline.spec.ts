@@ -201,7 +201,7 @@ const TABLE = tableLink({
 
 base(
   'the sheet of a table, opened once from its square, opens again in a hall without network',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page, context }) => {
     await page.goto(`table/sheet/${TABLE}`);
     const write = async (phone: Page, hand: number, winner: string): Promise<void> => {

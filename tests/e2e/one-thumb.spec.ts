@@ -1,7 +1,6 @@
 // One thumb at 360×740: after a tap that changes a result, the result or what is said of it can be read without scrolling.
 // The tools for the table have the same in one-thumb-table.spec.ts, the scorer and who gets it in their own files.
 import type { Locator, Page } from '@playwright/test';
-import { some } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -15,8 +14,8 @@ async function on(page: Page, path: string, awake: string): Promise<Thumb> {
   return Thumb.on(page);
 }
 
-for (const quiz of some(['guide-1', 'guide-3'], 2))
-  test(`${quiz}: hint, check, once more, next`, { tag: '@phone' }, async ({ page }) => {
+for (const quiz of ['guide-1', 'guide-3'])
+  test(`${quiz}: hint, check, once more, next`, { tag: ['@phone', '@deep'] }, async ({ page }) => {
     const thumb = await on(page, `quiz/${quiz}/`, '[data-ready] .quiz-widget');
     const player = page.locator('[data-ready] .quiz-widget .player');
     const press = (name: string | RegExp) => thumb.tap(player.getByRole('button', { name }));

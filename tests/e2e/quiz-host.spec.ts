@@ -1,5 +1,5 @@
 // A quiz on the screen of a room, run with the keys of a presenter's clicker alone.
-import { some } from '../deep.ts';
+import { DEEP, some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { SITE } from './support/pages.ts';
 import { expect, test } from './support/test.ts';
@@ -11,7 +11,8 @@ const QUIZZES = [
 ] as const;
 const FORWARD = ['PageDown', 'Space', 'ArrowRight', 'ArrowDown'];
 
-test('a leader runs a whole quiz with a clicker’s keys alone', { tag: '@desktop' }, async ({ page }) => {
+// All questions in the deep run; every day three, and the end is the model's (quiz-host.test.ts).
+test('a leader runs a quiz with a clicker’s keys alone', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   for (const [path, count] of some(QUIZZES, 2)) {
     await page.goto(at(path));
@@ -21,7 +22,7 @@ test('a leader runs a whole quiz with a clicker’s keys alone', { tag: '@deskto
     let turn = 0;
     const on = async (): Promise<void> => page.keyboard.press(FORWARD[turn++ % FORWARD.length]!);
     await on();
-    for (let i = 1; i <= count; i++) {
+    for (let i = 1; i <= (DEEP ? count : 3); i++) {
       await expect(host.locator('.top')).toContainText(`Question ${i} of ${count}`);
       await expect(host.locator('li.right')).toHaveCount(0);
       const sizes = await host
@@ -45,7 +46,8 @@ test('a leader runs a whole quiz with a clicker’s keys alone', { tag: '@deskto
       if (i === 1) expect(await axeFaults(page)).toEqual([]);
       await on();
     }
-    await expect(host).toContainText('That was the last question.');
+    if (DEEP) await expect(host).toContainText('That was the last question.');
+    else await expect(host.locator('.top')).toContainText('Question 4');
     await page.keyboard.press('PageUp');
     await expect(host.locator('.reason')).toBeVisible();
     await page.keyboard.press('ArrowLeft');

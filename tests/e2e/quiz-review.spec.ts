@@ -69,34 +69,36 @@ test('a mistake is kept, comes back the next day, and is tried again', { tag: '@
   await expect(page.getByRole('heading', { name: 'Question 1 of 5' })).toBeVisible();
 });
 
-test('today’s ten are gone through by keyboard, and stand open afterwards, also in a page that was reloaded', async ({
-  page,
-}) => {
-  await page.goto('practice/');
-  // A key that is pressed before the widget has woken does nothing, and is not pressed again.
-  await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
-  await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
-  for (let question = 1; question <= 10; question++) {
-    await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
-    if (question === 4) await page.reload();
-    // It is said once that one is back, not down to the last question.
-    if (question > 3)
-      await expect(page.getByText('You are back where you left off.')).toHaveCount(question === 4 ? 1 : 0);
-    const field = page.locator('.player .question input').first();
-    await expect(field).toBeEnabled();
-    if ((await field.getAttribute('type')) === 'text') await field.fill('1');
-    else await field.press('Space');
-    await check(page).press('Enter');
-    await page.getByRole('button', { name: question === 10 ? 'See how it went' : 'Next question' }).press('Enter');
-  }
-  await page.getByRole('button', { name: 'Back to practice' }).press('Enter');
-  await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
-  await page.reload();
-  await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
-  await expect(page.locator('.heaps li')).toHaveCount(10);
-  await expect(page.locator('.heaps')).toContainText(/right|again/);
-  await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
-});
+test(
+  'today’s ten are gone through by keyboard, and stand open afterwards, also in a page that was reloaded',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await page.goto('practice/');
+    // A key that is pressed before the widget has woken does nothing, and is not pressed again.
+    await expect(page.locator('[data-ready] .heaps')).toContainText('10 new');
+    await page.getByRole('button', { name: 'Turn the first one over' }).press('Enter');
+    for (let question = 1; question <= 10; question++) {
+      await expect(page.getByRole('heading', { name: `Question ${question} of 10` })).toBeVisible();
+      if (question === 4) await page.reload();
+      // It is said once that one is back, not down to the last question.
+      if (question > 3)
+        await expect(page.getByText('You are back where you left off.')).toHaveCount(question === 4 ? 1 : 0);
+      const field = page.locator('.player .question input').first();
+      await expect(field).toBeEnabled();
+      if ((await field.getAttribute('type')) === 'text') await field.fill('1');
+      else await field.press('Space');
+      await check(page).press('Enter');
+      await page.getByRole('button', { name: question === 10 ? 'See how it went' : 'Next question' }).press('Enter');
+    }
+    await page.getByRole('button', { name: 'Back to practice' }).press('Enter');
+    await expect(page.getByRole('heading', { name: 'Today’s ten' })).toBeFocused();
+    await page.reload();
+    await expect(page.locator('.ten')).toContainText('That is today’s ten. More if you like.');
+    await expect(page.locator('.heaps li')).toHaveCount(10);
+    await expect(page.locator('.heaps')).toContainText(/right|again/);
+    await expect(page.getByRole('button', { name: 'Ten more' })).toBeEnabled();
+  },
+);
 
 test('after four lessons today’s ten ask about nothing else', { tag: '@phone' }, async ({ page }) => {
   await page.addInitScript(() => {

@@ -488,26 +488,28 @@ test('the printed page has the hand, the bill and no controls', { tag: '@desktop
     await expect(page.locator(gone), gone).toBeHidden();
 });
 
-test('a hand is told in words, by keyboard: what is doubtful is asked, and a word taken back takes its tiles along', async ({
-  page,
-}) => {
-  await open(page);
-  const field = page.getByLabel('The hand, as you would tell it across the table');
-  await button(page, 'Say it in words').focus();
-  await page.keyboard.press('Enter');
-  await expect(field).toBeFocused();
-  await page.keyboard.type('I’m South, pung of reds on the table, three nines hidden, pair of Norths, a flarp');
-  await expect(tiles(page)).toHaveCount(5);
-  await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
-  await expect(tiles(page)).toHaveCount(8);
-  await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
-  await expect(page.getByText('All of it was understood.')).toBeVisible();
-  await expect(line(page, 'Your own wind')).toContainText('South');
-  await field.fill('pair of Norths');
-  await expect(tiles(page)).toHaveCount(2);
-  expect(await axeFaults(page)).toEqual([]);
-  expect(await sidewaysScroll(page)).toBe(0);
-});
+test(
+  'a hand is told in words, by keyboard: what is doubtful is asked, and a word taken back takes its tiles along',
+  { tag: '@deep' },
+  async ({ page }) => {
+    await open(page);
+    const field = page.getByLabel('The hand, as you would tell it across the table');
+    await button(page, 'Say it in words').focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toBeFocused();
+    await page.keyboard.type('I’m South, pung of reds on the table, three nines hidden, pair of Norths, a flarp');
+    await expect(tiles(page)).toHaveCount(5);
+    await question(page, '“nines” of which suit?').getByRole('button', { name: 'circles' }).press('Enter');
+    await expect(tiles(page)).toHaveCount(8);
+    await question(page, '“flarp” was not understood.').getByRole('button').press('Enter');
+    await expect(page.getByText('All of it was understood.')).toBeVisible();
+    await expect(line(page, 'Your own wind')).toContainText('South');
+    await field.fill('pair of Norths');
+    await expect(tiles(page)).toHaveCount(2);
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+  },
+);
 
 test('a scored hand is kept as a picture, with the money of the table', { tag: '@phone' }, async ({ page }) => {
   await page.goto('table/rules/u3a/');

@@ -17,7 +17,6 @@ import {
   type Result,
   type Seat,
 } from '../../src/engine/index.ts';
-import { DEEP, some } from '../deep.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'];
@@ -43,13 +42,6 @@ const TABLES: readonly Table[] = RULESETS.flatMap((rules): readonly Table[] => {
       return players === 3 && knows('threePlayerVersion') ? [table, { ...table, house: second }] : [table];
     });
 });
-
-/** Every day one table of each game, and each number of players at one of them. */
-const ONE_EACH = RULESETS.reduce<readonly Table[]>((chosen, rules) => {
-  const its = TABLES.filter((table) => table.rules === rules);
-  const other = its.find(({ players }) => chosen.every((table) => table.players !== players));
-  return chosen.concat(other ?? its[0]!);
-}, []);
 
 function value<T>(result: Result<T>): T {
   if (!result.ok) throw new Error(JSON.stringify(result.error));
@@ -203,8 +195,9 @@ const totals = async (page: Page): Promise<number[]> =>
     Number(text.replace('−', '-').replaceAll(',', '')),
   );
 
-test.describe('twelve hands', { tag: '@desktop' }, () => {
-  for (const table of DEEP ? TABLES : some(ONE_EACH, 5)) {
+// Every day the sums and who is East are the model's (sheet-session.test.ts), and the screen's over four hands (sheet.spec.ts).
+test.describe('twelve hands', { tag: ['@desktop', '@deep'] }, () => {
+  for (const table of TABLES) {
     const version = 'threePlayerVersion' in table.house ? ', the second way' : '';
     test(`${table.rules}, ${table.players} players${version}`, async ({ page }) => {
       const house = Object.fromEntries(Object.entries(table.house).filter(([name]) => name !== 'players'));

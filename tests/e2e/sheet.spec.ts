@@ -113,7 +113,7 @@ test('a wrong or missing score is said beside its field, and nothing is written'
   expect(await axeFaults(page)).toEqual([]);
 });
 
-test('what is half written outlives the window', async ({ page, context }) => {
+test('what is half written outlives the window', { tag: '@deep' }, async ({ page, context }) => {
   await open(page);
   await page.getByRole('textbox', { name: 'East', exact: true }).fill('Jean');
   await page.close();

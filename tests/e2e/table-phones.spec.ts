@@ -193,7 +193,7 @@ test('a table’s paper form asks about scores that cannot be', { tag: '@desktop
 
 test(
   'a whole term of 28 people goes to another device in QR codes, one after the other',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.addInitScript(
       (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),

@@ -16,8 +16,9 @@ import { DEEP } from '../deep.ts';
 import { lawfulClaims, NOTHING_PASSED, offeredClaims, type Memory, type Offered } from './support/law-claims.ts';
 import { after, started, thoughts } from './support/players.ts';
 
-/** A hand of a goulash takes as long as many others. */
-const handsOf = ({ goulash }: StartInput): number => (DEEP ? 5000 : goulash ? 8 : 16);
+/** The seeds that are played. A hand of a goulash takes as long as many others; every day it begins where Mahjong is soon claimed. */
+const seedsOf = ({ goulash }: StartInput): { readonly first: number; readonly hands: number } =>
+  DEEP ? { first: 1, hands: 5000 } : goulash ? { first: 4, hands: 5 } : { first: 9, hands: 8 };
 
 /** What was found in some hands. */
 interface Found {
@@ -123,12 +124,12 @@ const TABLES: readonly (readonly [string, StartInput])[] = [
 ];
 
 describe.each(TABLES)('%s', (_, input) => {
-  const hands = handsOf(input);
+  const { first, hands } = seedsOf(input);
   it(
     `${hands} hands: what the law lets a player claim is offered, and no more`,
     () => {
       const found: Found = { missing: [], extra: [], counted: new Map() };
-      for (let seed = 1; seed <= hands; seed++) playOne({ ...input, seed }, found);
+      for (let seed = first; seed < first + hands; seed++) playOne({ ...input, seed }, found);
       expect(found.missing.slice(0, 5)).toEqual([]);
       expect(found.extra.slice(0, 5)).toEqual([]);
       for (const claim of ['mahjong', 'pung']) expect(found.counted.get(claim)).toBeGreaterThan(0);

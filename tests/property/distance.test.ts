@@ -34,7 +34,7 @@ describe('distance is that of the nearest of all hands', () => {
     const measure = gaugeOf(world);
     const random = randomFrom(world.sets * 100 + world.kinds);
     const size = 3 * world.sets + 2;
-    for (let n = 0; n < runs(many); n++) {
+    for (let n = 0; n < runs(many, 16); n++) {
       const counts = someTiles(world, size - 1 - random(2), random);
       const { distance, useful } = measure.progress(counts);
       const far = nearestOf(hands, counts);
@@ -48,4 +48,4 @@ describe('distance is that of the nearest of all hands', () => {
   });
 });
 
-describeWalks(runs(500));
+describeWalks(runs(500, 16));

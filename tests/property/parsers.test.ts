@@ -185,8 +185,8 @@ function expectShowable(value: unknown): void {
 }
 
 const SEED = 27;
-/** A quarter of a million in the deep run over all readers, a thirty-second of that every day. */
-const runs = (most: number): number => (DEEP ? most : most / 32);
+/** A quarter of a million in the deep run over all readers, a hundredth of that every day. */
+const runs = (most: number): number => (DEEP ? most : most / 100);
 const inTime = { seed: SEED, numRuns: runs(9600) };
 
 describe('readers', () => {

@@ -23,7 +23,7 @@ import { DEEP } from '../deep.ts';
 import { FAULTS, shared } from './support/shared.ts';
 import { untilMine } from './support/until-mine.ts';
 
-const HANDS = DEEP ? 100 : FAULTS ? 1 : 3;
+const HANDS = DEEP ? 100 : FAULTS ? 1 : 2;
 
 /** What there is to say, and what the learner saw when it was said. */
 interface Heard extends Counsel {
@@ -239,7 +239,7 @@ describe('in a goulash exchange the coach', () => {
   });
 
   it('passes nothing that its plan uses, and says that a run is no set where it parts one', () => {
-    const hands = Array.from({ length: 6 }, (_, at) => counsels({ rules: 'u3a', goulash: true }, 8_001 + at)).flat();
+    const hands = Array.from({ length: 3 }, (_, at) => counsels({ rules: 'u3a', goulash: true }, 8_001 + at)).flat();
     let parted = 0;
     for (const { best, plan, reason, view } of hands) {
       if (best.action.do !== 'exchange') continue;

@@ -4,7 +4,7 @@ import { playResult, startHand } from '../../src/engine/index.ts';
 import { runs } from '../deep.ts';
 import { playerOf, playOut, type Character } from '../../src/players/index.ts';
 
-const WALLS = runs(16, 4);
+const WALLS = runs(16);
 
 /** What one player of a character gets from three of another, in each seat of the same walls. */
 function paid(rules: string, one: Character, others: Character): number {

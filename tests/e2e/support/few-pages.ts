@@ -2,15 +2,31 @@
 import { createHash } from 'node:crypto';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { serveAsHost } from '../../../src/build/hosting/serve.ts';
 import { SITE } from './pages.ts';
 
 const [LIST, WORKER] = ['offline.json', 'sw.js'];
 
+/** Scripts and styles, named by whoever fetches them. */
+const PART = /[\w.-]+\.(?:js|css)\b/g;
+
+/** Some files, with the scripts and styles that they name, and those that these name in turn. */
+function withParts(files: readonly string[], all: readonly string[]): ReadonlySet<string> {
+  const byName = new Map(all.map((file) => [basename(file), file]));
+  const found = new Set(files);
+  // A set is gone through to what is added on the way.
+  for (const file of found)
+    for (const [name] of readFileSync(join(SITE.folder, file), 'utf8').matchAll(PART)) {
+      const part = byName.get(name);
+      if (part) found.add(part);
+    }
+  return found;
+}
+
 /**
- * Serves the site. All its pages can be opened, and its worker keeps what is no page, the page for wrong addresses, and those
- * that are named; each must be there.
+ * Serves the site. All its pages can be opened, and its worker keeps those that are named, the page for wrong addresses, the
+ * scripts and styles of these, and whatever is none of them; each must be there.
  * @param pages their paths under the base; without them, the copy is whole
  */
 export async function serveFewPages(
@@ -25,7 +41,8 @@ export async function serveFewPages(
     const wanted = ['404.html', ...pages.map((path) => `${path}index.html`)];
     const absent = wanted.filter((file) => !(file in files));
     if (absent.length > 0) throw new Error(`No such pages: ${absent.join(', ')}`);
-    const few = Object.entries(files).filter(([file]) => !file.endsWith('.html') || wanted.includes(file));
+    const kept = withParts(wanted, Object.keys(files));
+    const few = Object.entries(files).filter(([file]) => kept.has(file) || !/\.(?:html|js|css)$/.test(file));
     const list = JSON.stringify({ files: Object.fromEntries(few) });
     writeFileSync(join(folder, LIST), list);
     const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
