@@ -18,7 +18,7 @@ const SLOW =
 const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
-const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|content\/)|support\/drills/;
+const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|(?:content|public)\/)|support\/drills/;
 
 /** Of the site by what it imports, but it holds the catalogue under every house rule. */
 const OF_THE_ENGINE_TOO = 'tests/unit/rule-book-at-a-table.test.ts';
