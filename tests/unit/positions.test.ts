@@ -1,6 +1,6 @@
 // What lies on a table: what could have come about passes, and what could not is refused by name.
 import { describe, expect, it } from 'vitest';
-import { positionOf, startHand, type Position, type Seat, type TileId, type Table } from '../../src/engine/index.ts';
+import { type Position, type Seat, type TileId, type Table } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 import { lies, playerIn, saidOf } from './support/positions.ts';
 
@@ -115,32 +115,4 @@ describe('what lies on a table', () => {
     ['a round that is none', u3a, { round: 'x' as Seat }, 'bad-seat'],
   ];
   it.each(cases)('%s', (_, table, change, code) => expect(saidOf(table, lies(change))).toBe(code));
-});
-
-it('tells apart two equal chows that two players fed', () => {
-  const table = opened('japanese');
-  const started = startHand({ table, seed: 1 });
-  if (!started.ok) throw new Error(started.error.code);
-  const claimed = { do: 'claim', seat: 'w', claim: 'chow', tiles: chow.tiles } as const;
-  const throws = (seat: Seat, tile: TileId) => ({ do: 'discard', seat, tile }) as const;
-  const log = [
-    throws('s', 'b1'),
-    claimed,
-    throws('w', 'dr'),
-    // Somebody else is granted the tile that this claim is for.
-    throws('s', 'b2'),
-    claimed,
-    { do: 'claim', seat: 'n', claim: 'pung', tiles: ['b2', 'b2', 'b2'] } as const,
-    throws('n', 'dg'),
-    throws('s', 'b3'),
-    claimed,
-    throws('w', 'dw'),
-  ];
-  const { players } = started.value;
-  const west = { ...players.w!, sets: [chow, chow] };
-  const given = positionOf({ ...started.value, players: { ...players, w: west }, log }).players.w!.sets;
-  expect(given.map(({ from, claimed: tile }) => [from, tile])).toEqual([
-    ['s', 'b1'],
-    ['s', 'b3'],
-  ]);
 });
