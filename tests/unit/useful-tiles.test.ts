@@ -6,16 +6,11 @@ import { distance, parseHand, TILES, usefulTiles, waits, type Holding, type Tile
 const GAMES = [
   { rules: 'u3a' },
   { rules: 'japanese' },
-  { rules: 'cantonese' },
-  { rules: 'u3a', goulash: true },
   { rules: 'u3a', house: { goulashWild: 'addJokers148' }, goulash: true },
 ] as const;
 const HANDS = [
   'b123 c456 o789 wee drr o5',
-  'b2224 c555 o999 wee drr',
   'b19 c19 o19 weswn drg b4 c4',
-  'b1199 c1199 o1199 we dr',
-  '(b111) c55 o34 b99 we ws dr dg dw',
   '[c9999] (o111) b23 wwww dr ws o5',
   'b22 c57 o999 wsss drrr we',
 ];
