@@ -41,7 +41,7 @@ const ofNobody = {
   misnamed: false,
   named: false,
 };
-const british = {
+const british: Partial<Asks> = {
   ...NOTHING,
   players: { choices: [2, 3, 4, 5], now: 4, sitting: 4, seats: FOUR, seatsVary: false },
   declares: 'british.claim.declare-fishing',

@@ -1,6 +1,13 @@
 // How a hand ended: an end that could have come about passes, and one that could not is refused by name.
 import { describe, expect, it } from 'vitest';
-import { checkPosition, type Position, type Seat, type TileId, type Table } from '../../src/engine/index.ts';
+import {
+  checkPosition,
+  type HouseInput,
+  type Position,
+  type Seat,
+  type TileId,
+  type Table,
+} from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 import { FOUR, lies, playerIn, saidOf } from './support/positions.ts';
 
@@ -132,7 +139,7 @@ describe('the tile that was won on', () => {
   it('a kong is robbed where three of it lie open', () => {
     const s = playerIn('b123 c222 o333 drr (weee)');
     const of = (e: Position['players']['e']) =>
-      saidOf(u3a, lies({ players: { s, e }, end: win({ by: 'kong', tile: 'b1', discarder: 'e' }) }));
+      saidOf(u3a, lies({ players: { s, ...(e && { e }) }, end: win({ by: 'kong', tile: 'b1', discarder: 'e' }) }));
     expect([of(playerIn('(b111)')), of(playerIn('(b222)')), of(playerIn('[b1111]')), of(undefined)]).toEqual([
       'ok',
       'not-callable',
@@ -141,7 +148,7 @@ describe('the tile that was won on', () => {
     ]);
   });
   it('a concealed one only where Thirteen Unique Wonders may', () => {
-    const of = (house: object, rack: string) =>
+    const of = (house: HouseInput, rack: string) =>
       saidOf(
         opened('u3a', house),
         lies({

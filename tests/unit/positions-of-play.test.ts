@@ -13,7 +13,6 @@ const claims = (seat: Seat, claim: 'pung' | 'kong' | 'chow' | 'mahjong', tiles =
   claim,
   tiles: tiles.split(' ').filter(Boolean) as TileId[],
 });
-const passes = (seat: Seat): Action => ({ do: 'pass', seat });
 
 describe('who is to act', () => {
   const plain = dealt({ e: E });
