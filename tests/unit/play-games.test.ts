@@ -404,6 +404,16 @@ describe('the Japanese game', () => {
     });
     const thrown = does(play, kong('b1'), kong('c1'), kong('o1'), throws('e', 'ws'));
     expect(end(does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] }))).toBeUndefined();
+    const fourth = dealt({
+      rules,
+      house: { fourKongsDraw: true },
+      e: 'b1111 c1111 o1111 we ws',
+      s: 'b369 c258 we wsss dr dg dw',
+      box: 'wn wn wn b5',
+    });
+    const again = does(fourth, kong('b1'), kong('c1'), kong('o1'), throws('e', 'ws'));
+    const claimed = does(again, { do: 'claim', seat: 's', claim: 'kong', tiles: ['ws', 'ws', 'ws', 'ws'] });
+    expect(end(claimed)).toMatchObject({ winner: undefined, rule: 'japanese.draw.four-kongs' });
   });
   it('a kong needs a tile to take for it', () => {
     const play = dealt({ rules, e: 'b1111 c369 o147 we ws dr dg' });

@@ -150,6 +150,16 @@ describe('how it ended', () => {
     });
     expect(positionOf(thrown).players.e).toMatchObject({ ready: 'original', discards: ['dg'] });
   });
+  it('with the last tile, in one of East’s extra hands', () => {
+    const play = dealt({ rules: 'japanese', e: E, s: WAITING, draws: 'ww', extraHands: 2 });
+    const last = { ...play, live: play.live.slice(0, 1) };
+    const won = does(allPass(does(last, throws('e', 'dg'))), draws('s'), { do: 'mahjong', seat: 's' });
+    expect(endOf(won)).toMatchObject({ lastTile: true, extraHands: 2 });
+    const thrown = dealt({ rules: 'japanese', e: `${E.slice(0, -2)} ww`, s: WAITING });
+    const discarded = does({ ...thrown, live: [] }, throws('e', 'ww'), claims('s', 'mahjong'));
+    expect(endOf(allPass(discarded))).toMatchObject({ lastTile: true, discarder: 'e' });
+    expect(endOf(allPass(discarded))).not.toHaveProperty('extraHands');
+  });
   it('with nobody', () => {
     const play = dealt({ rules: 'japanese', e: 'b19 c19 o19 we ws ww wn dr dg c4 c5', house: { nineOrphans: true } });
     expect(endOf(does(play, { do: 'orphans', seat: 'e' }))).toEqual({ winner: undefined });
