@@ -143,14 +143,15 @@ describe('the sets on the table decide what can still be aimed at', () => {
     expect(aimed('japanese', aim, rack, sets, { allGreen: true })).toBe(expected);
   });
   it('a table of one suit may want honours in it', () => {
-    const far = (rack: string, sets: readonly string[], cleanNeedsHonours: boolean) =>
+    const missing = (rack: string, sets: readonly string[], cleanNeedsHonours: boolean) =>
       aimed('u3a', {}, rack, sets, { cleanOnly: true, cleanNeedsHonours });
-    expect([far('b222 b555 b888 b9', ['b1 b2 b3'], false), far('b222 b555 b888 b9', ['b1 b2 b3'], true)]).toEqual([
-      0, 1,
-    ]);
-    expect(far('b123 b555 b888 b9', ['we we we'], true)).toBe(0);
+    expect([
+      missing('b222 b555 b888 b9', ['b1 b2 b3'], false),
+      missing('b222 b555 b888 b9', ['b1 b2 b3'], true),
+    ]).toEqual([0, 1]);
+    expect(missing('b123 b555 b888 b9', ['we we we'], true)).toBe(0);
     // The pung of characters leaves a single tile of any use: eight are wanted.
-    expect(far('b123 b555 c8', ['we we we', 'c1 c1 c1'], true)).toBe(6);
+    expect(missing('b123 b555 c8', ['we we we', 'c1 c1 c1'], true)).toBe(6);
   });
   it.each([
     [{ sets: 'b1' }, 'bad-input'],

@@ -21,7 +21,7 @@ describe('kept and read again', () => {
     for (const seat of play.seats) expect(legalActions(kept(play), seat)).toEqual(legalActions(play, seat));
     expect(toAct(kept(play))).toEqual(toAct(play));
   });
-  it('it goes on as it would have', () => {
+  it('goes on as it would have', () => {
     const after = (play: Play) => {
       const next = act(play, throws('dg'));
       return next.ok ? JSON.stringify(next.value) : next.error.code;

@@ -81,7 +81,6 @@ describe('who gave a set', () => {
     const started = startHand({ table, seed: 1 });
     if (!started.ok) throw new Error(started.error.code);
     const claimed = { do: 'claim', seat: 'w', claim: 'chow', tiles: chow.tiles } as const;
-    const throws = (seat: Seat, tile: TileId) => ({ do: 'discard', seat, tile }) as const;
     const log = [
       throws('s', 'b1'),
       claimed,
