@@ -138,6 +138,9 @@ describe('the sets on the table decide what can still be aimed at', () => {
       ['b2 b3 b4'],
       NEVER,
     ],
+    ['no chow, and none lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['c1 c1 c1'], 0],
+    ['no chow, and one lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['b1 b2 b3'], NEVER],
+    ['one chow, and it lies there', { maxChows: 1 }, 'b222 b555 c456 b9', ['b1 b2 b3'], 2],
     ['a pung of another', { tiles: ['b1', 'b2', 'b3', 'we'] as const }, 'b111 b222 b333 we', ['c2 c2 c2'], NEVER],
   ])('%s', (_, aim, rack, sets, expected) => {
     expect(aimed('japanese', aim, rack, sets, { allGreen: true })).toBe(expected);
