@@ -138,12 +138,27 @@ describe('the sets on the table decide what can still be aimed at', () => {
       ['b2 b3 b4'],
       NEVER,
     ],
+    ['kongs, and a pung lies there', japanese('heavenly-joy'), 'b222 b555 b888 b9', ['c1 c1 c1'], NEVER],
+    [
+      'kongs, and four lie there',
+      japanese('heavenly-joy'),
+      'b9',
+      ['c1 c1 c1 c1', 'c2 c2 c2 c2', 'c3 c3 c3 c3', 'we we we we'],
+      0,
+    ],
+    [
+      'kongs, and three and a pung',
+      japanese('heavenly-joy'),
+      'b9',
+      ['c1 c1 c1 c1', 'c2 c2 c2 c2', 'c3 c3 c3 c3', 'we we we'],
+      NEVER,
+    ],
     ['no chow, and none lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['c1 c1 c1'], 0],
     ['no chow, and one lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['b1 b2 b3'], NEVER],
     ['one chow, and it lies there', { maxChows: 1 }, 'b222 b555 c456 b9', ['b1 b2 b3'], 2],
     ['a pung of another', { tiles: ['b1', 'b2', 'b3', 'we'] as const }, 'b111 b222 b333 we', ['c2 c2 c2'], NEVER],
   ])('%s', (_, aim, rack, sets, expected) => {
-    expect(aimed('japanese', aim, rack, sets, { allGreen: true })).toBe(expected);
+    expect(aimed('japanese', aim, rack, sets, { allGreen: true, heavenlyJoy: true })).toBe(expected);
   });
   it('a table of one suit may want honours in it', () => {
     const missing = (rack: string, sets: readonly string[], cleanNeedsHonours: boolean) =>

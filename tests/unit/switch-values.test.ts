@@ -12,6 +12,7 @@ import {
   readValue,
   RULESETS,
   switchInfo,
+  type HouseInput,
   type RulesetId,
 } from '../../src/engine/index.ts';
 
@@ -74,7 +75,7 @@ describe('a value that is written', () => {
 });
 
 describe('a table with settings', () => {
-  const plays = (house: object) => {
+  const plays = (house: HouseInput) => {
     const table = openTable({ rules: 'u3a', house });
     return table.ok ? table.value.house : `${table.error.code} ${table.error.found}`;
   };
