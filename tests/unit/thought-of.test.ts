@@ -45,10 +45,10 @@ describe('in a turn', () => {
 });
 
 describe('the word that a hand is one tile short', () => {
-  // South draws b1, then c9 in the next turn; the others throw what they draw.
-  const table = { e: E, s: 'c222 b555 o999 c77 o46', draws: 'b1 wn wn ww c9' };
-  const first = does(allPass(does(dealt(table), throws('e', 'dg'))), { do: 'draw', seat: 's' });
-  const later = (word: boolean): Play => {
+  // South throws the b1 of the first turn, with the word or without; the others throw what they draw.
+  const turn = (last: string, word: boolean, box = ''): Play => {
+    const table = { e: E, s: 'c222 b555 o999 c77 o46', draws: `b1 wn wn ww ${last}`, box };
+    const first = does(allPass(does(dealt(table), throws('e', 'dg'))), { do: 'draw', seat: 's' });
     let now = allPass(does(first, throws('s', 'b1', word)));
     for (const seat of ['w', 'n', 'e'] as const) {
       const drawn = does(now, { do: 'draw', seat });
@@ -57,17 +57,13 @@ describe('the word that a hand is one tile short', () => {
     return does(now, { do: 'draw', seat: 's' });
   };
   it('may be said with the drawn tile, unless it has been and the hand is the same', () => {
-    expect(thought(first, 's')).toEqual(expect.arrayContaining(['b1', 'b1!', 'c2!']));
-    expect(thought(later(false), 's')).toEqual(expect.arrayContaining(['c9', 'c9!', 'c2!']));
-    const after = thought(later(true), 's');
+    expect(thought(turn('c9', false), 's')).toEqual(expect.arrayContaining(['c9', 'c9!', 'c2!']));
+    const after = thought(turn('c9', true), 's');
     expect(after).toEqual(expect.arrayContaining(['c9', 'c2', 'c2!', 'c7!']));
     expect(after).not.toContain('c9!');
   });
   it('may be said again where a kong has changed the hand', () => {
-    const kong = { e: E, s: 'c2222 b555 o999 c7 o46', draws: 'c7 wn wn ww', box: 'dw' };
-    const drawn = does(allPass(does(dealt(kong), throws('e', 'dg'))), { do: 'draw', seat: 's' });
-    const tiles = ['c2', 'c2', 'c2', 'c2'] as const;
-    const made = does(drawn, { do: 'kong', seat: 's', tiles });
+    const made = does(turn('c2', true, 'dw'), { do: 'kong', seat: 's', tiles: ['c2', 'c2', 'c2', 'c2'] });
     expect(thought(made, 's')).toEqual(expect.arrayContaining(['dw', 'dw!']));
   });
 });
