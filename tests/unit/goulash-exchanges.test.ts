@@ -12,7 +12,7 @@ import {
   type Play,
   type Seat,
 } from '../../src/engine/index.ts';
-import { dealt, does, may, refused, type Deal } from './support/table.ts';
+import { allPass, dealt, does, may, refused, type Deal } from './support/table.ts';
 
 /** East and South are one tile short; West and North are far from it. */
 const DEAL: Deal = {
@@ -195,6 +195,13 @@ describe('a hand that is kept', () => {
   it('may only be thrown from so that it stays one tile short', () => {
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'b1' })).toBe('british.claim.kept-hand');
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'ws' })).toBe('ok');
+    // Of what is drawn afterwards only the drawn tile may go, for the hand was kept.
+    const south = does(allPass(does(playing, { do: 'discard', seat: 'e', tile: 'ws' })), { do: 'draw', seat: 's' });
+    const drawn = south.players.s!.rack.at(-1)!;
+    expect(refused(south, { do: 'discard', seat: 's', tile: drawn })).toBe('ok');
+    expect(act(south, { do: 'discard', seat: 's', tile: 'c2' })).toMatchObject({
+      error: { rule: 'british.claim.kept-hand', because: { code: 'hand-kept', tiles: [drawn] } },
+    });
   });
 });
 
