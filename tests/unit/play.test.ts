@@ -331,6 +331,18 @@ describe('a drawn tile that does not win', () => {
 });
 
 describe('the opening', () => {
+  it('takes the tiles of the game in any order, and no others', () => {
+    const play = startHand({ rules: 'u3a', seed: 1 });
+    if (!play.ok) throw new Error(play.error.code);
+    const tiles = allTiles(play.value);
+    const of = (given: readonly string[]) => {
+      const started = startHand({ rules: 'u3a', tiles: given, rolls: [7, 7] });
+      return started.ok ? 'ok' : [started.error.code, started.error.count, started.error.allowed].join(' ');
+    };
+    expect([of(tiles), of(tiles.toReversed())]).toEqual(['ok', 'ok']);
+    // A fifth bamboo 1 in place of another tile; one tile short.
+    expect([of(tiles.with(-1, 'b1')), of(tiles.slice(1))]).toEqual(['wrong-tiles 144 144', 'wrong-tiles 143 144']);
+  });
   it('a throw that falls on an empty chair does not count', () => {
     const three = { rules: 'cantonese', house: { players: 3 } } as const;
     expect(startHand({ ...three, seed: 1, rolls: [8] })).toMatchObject({ error: { code: 'throw-again', found: 'n' } });
