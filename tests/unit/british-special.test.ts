@@ -266,8 +266,8 @@ describe('a loser who says which special hand was fished for', () => {
 
 describe('what else a special hand is', () => {
   const also = (hand: string, more: Partial<ScoreInput>) => {
-    const { special } = bill(hand, more);
-    return [special?.rule, ...(special?.also ?? [])].map((rule) => rule?.split('.')[2]);
+    const paid = bill(hand, more).special;
+    return [paid?.rule, ...(paid?.also ?? [])].map((rule) => rule?.split('.')[2]);
   };
   const heaven = (tile: string, more: object = {}) => ({
     seat: 'e',
