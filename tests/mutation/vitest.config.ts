@@ -18,10 +18,11 @@ const SLOW =
 const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 
 /** What a test takes from the site around the engine; that a reason carries what its sentence says is the engine's part. */
-const OF_THE_SITE = /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|content\/)|support\/drills/;
+const OF_THE_SITE =
+  /['"](?:\.\.\/)+(?:src\/(?!engine\/|text\/reasons\.ts)|(?:content|public)\/)|support\/(?:drills|impossible)/;
 
-/** Of the site by what it imports, but it holds the catalogue under every house rule. */
-const OF_THE_ENGINE_TOO = 'tests/unit/rule-book-at-a-table.test.ts';
+/** Of the site by what they import, but they hold the engine: the catalogue under every house rule, rulings in play. */
+const OF_THE_ENGINE_TOO = /unit\/(?:rule-book-at-a-table|rulings-in-play)\./;
 
 /** What asks the makers of questions for a test that names none of them itself. */
 const ASKS_DRILLS = /support\/(?:drills|asked|ready)\.ts/;
@@ -36,7 +37,7 @@ const ABOVE = LAYERS.filter((layer) => layer !== 'engine');
 /** Whether a test may notice a fault in one of the layers: the engine's own look at nothing of the site around it. */
 function isOfLayers(path: string): boolean {
   const text = readFileSync(join(ROOT, path), 'utf8');
-  if (LAYERS.includes('engine') && (path === OF_THE_ENGINE_TOO || !OF_THE_SITE.test(text))) return true;
+  if (LAYERS.includes('engine') && (OF_THE_ENGINE_TOO.test(path) || !OF_THE_SITE.test(text))) return true;
   return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && ASKS_DRILLS.test(text)));
 }
 

@@ -56,6 +56,9 @@ describe('wild tiles', () => {
     const dealt = { seat: 'e', goulash: true, win: { tile: 'dg', by: 'wall', blessing: 'heaven' } } as const;
     expect(bill('c345 o111 c555 weee dgg', dealt).total).toBe(1000);
     expect(refusal('c345 o111 c555 weee dgg', { ...dealt, house: { goulashChow: 'never' } })).toBe('too-many-chows');
+    // No more than one, and none at a table that plays without.
+    expect(refusal('c345 o123 c555 weee dgg', { ...dealt, house: { maxChows: 4 } })).toBe('too-many-chows');
+    expect(refusal('c345 o111 c555 weee dgg', { ...dealt, house: { maxChows: 0 } })).toBe('too-many-chows');
   });
   it('jokers are wild where they are added, and 2 bamboos are plain tiles', () => {
     const house = { goulashWild: 'addJokers148' };

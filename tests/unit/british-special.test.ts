@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { score, waits, type WinInput } from '../../src/engine/index.ts';
+import { score, waits, type ScoreInput, type WinInput } from '../../src/engine/index.ts';
 import { bill, refusal, rulesOf, won, writes } from './support/hands.ts';
 import { opened } from './support/opened.ts';
 
@@ -261,5 +261,35 @@ describe('a loser who says which special hand was fished for', () => {
     ['cantonese', 0],
   ])('%s asks for one of %i', (rules, many) => {
     expect(opened(rules).asks.fishingFor).toHaveLength(many);
+  });
+});
+
+describe('what else a special hand is', () => {
+  const also = (hand: string, more: Partial<ScoreInput>) => {
+    const paid = bill(hand, more).special;
+    return [paid?.rule, ...(paid?.also ?? [])].map((rule) => rule?.split('.')[2]);
+  };
+  const heaven = (tile: string, more: object = {}) => ({
+    seat: 'e',
+    win: { tile, by: 'wall', blessing: 'heaven' as const },
+    ...more,
+  });
+  it.each([
+    [
+      'by its tiles and by how it was won',
+      'b19 c19 o19 weswn drgww',
+      'dw',
+      ['thirteen-unique-wonders', 'heavens-blessing'],
+    ],
+    [
+      'by its sets and by how it was won',
+      'b111 b222 b333 b444 b55',
+      'b5',
+      ['buried-treasure', 'purity', 'heavens-blessing'],
+    ],
+    ['by how it was won alone', 'b123 c222 o333 weee dgg', 'dg', ['heavens-blessing']],
+  ])('%s', (_, hand, tile, rules) => expect(also(hand, heaven(tile))).toEqual(rules));
+  it('by nothing else', () => {
+    expect(also('b19 c19 o19 weswn drgww', won('dw', 'wall'))).toEqual(['thirteen-unique-wonders']);
   });
 });

@@ -1,6 +1,15 @@
 // How far a hand is from Mahjong, and what helps it: worked by hand.
 import { describe, expect, it } from 'vitest';
-import { distance, gauge, usefulTiles, countsOfRack, parseHand, type HouseInput } from '../../src/engine/index.ts';
+import {
+  distance,
+  gauge,
+  usefulTiles,
+  countsOfRack,
+  parseHand,
+  type Aim,
+  type HouseInput,
+  type TileId,
+} from '../../src/engine/index.ts';
 
 interface More {
   readonly house?: HouseInput;
@@ -98,6 +107,90 @@ describe('aiming at one sort of hand', () => {
     const hand = parseHand(rack);
     if (!measure.ok || !hand.ok) throw new Error();
     expect(measure.value.distance(countsOfRack(hand.value.rack))).toBe(expected);
+  });
+});
+
+describe('the sets on the table decide what can still be aimed at', () => {
+  const set = (tiles: string) => ({ tiles: tiles.split(' ') as TileId[], concealed: false });
+  const aimed = (rules: string, aim: Aim, rack: string, sets: readonly string[], house: HouseInput = {}) => {
+    const measure = gauge({ rules, house, sets: sets.map(set), aim });
+    const hand = parseHand(rack);
+    if (!measure.ok || !hand.ok) throw new Error(rack);
+    return measure.value.distance(countsOfRack(hand.value.rack));
+  };
+  const NEVER = Number.POSITIVE_INFINITY;
+  const japanese = (name: string) => ({ special: `japanese.special.${name}` });
+  it.each([
+    ['three dragons and any set', japanese('big-three-dragons'), 'drrr dggg dww c5', ['b1 b2 b3'], 1],
+    ['one of them on the table', japanese('big-three-dragons'), 'dggg dwww b123 c5', ['dr dr dr'], 0],
+    ['two other sets on the table', japanese('big-three-dragons'), 'drrr dggg dw', ['b1 b2 b3', 'c5 c5 c5'], NEVER],
+    ['three winds and a pair', japanese('little-four-winds'), 'weee wsss wwww wn', ['b1 b2 b3'], 0],
+    ['two other sets beside the winds', japanese('little-four-winds'), 'weee wsss wn', ['b1 b2 b3', 'c5 c5 c5'], NEVER],
+    ['pungs of ones and nines, and a chow', japanese('all-terminals'), 'b999 c111 o111 c9', ['b1 b2 b3'], NEVER],
+    ['pungs of ones and nines', japanese('all-terminals'), 'b999 c111 o111 c9', ['b1 b1 b1'], 0],
+    ['green tiles and their chow', japanese('all-green'), 'b666 b888 dggg b2', ['b2 b3 b4'], 0],
+    ['green tiles and a chow with another', japanese('all-green'), 'b666 b888 dggg b2', ['b3 b4 b5'], NEVER],
+    ['tiles that are aimed at', { tiles: ['b1', 'b2', 'b3', 'we'] as const }, 'b111 b222 b333 we', ['b1 b2 b3'], 0],
+    [
+      'a chow that ends beyond them',
+      { tiles: ['b1', 'b2', 'b3', 'we'] as const },
+      'b111 b222 b333 we',
+      ['b2 b3 b4'],
+      NEVER,
+    ],
+    ['kongs, and a pung lies there', japanese('heavenly-joy'), 'b222 b555 b888 b9', ['c1 c1 c1'], NEVER],
+    [
+      'kongs, and four lie there',
+      japanese('heavenly-joy'),
+      'b9',
+      ['c1 c1 c1 c1', 'c2 c2 c2 c2', 'c3 c3 c3 c3', 'we we we we'],
+      0,
+    ],
+    [
+      'kongs, and three and a pung',
+      japanese('heavenly-joy'),
+      'b9',
+      ['c1 c1 c1 c1', 'c2 c2 c2 c2', 'c3 c3 c3 c3', 'we we we'],
+      NEVER,
+    ],
+    ['no chow, and none lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['c1 c1 c1'], 0],
+    ['no chow, and one lies there', { maxChows: 0 }, 'b222 b555 b888 b9', ['b1 b2 b3'], NEVER],
+    ['one chow, and it lies there', { maxChows: 1 }, 'b222 b555 c456 b9', ['b1 b2 b3'], 2],
+    ['a pung of another', { tiles: ['b1', 'b2', 'b3', 'we'] as const }, 'b111 b222 b333 we', ['c2 c2 c2'], NEVER],
+  ])('%s', (_, aim, rack, sets, expected) => {
+    expect(aimed('japanese', aim, rack, sets, { allGreen: true, heavenlyJoy: true })).toBe(expected);
+  });
+  it('a table of one suit may want honours in it', () => {
+    const missing = (rack: string, sets: readonly string[], cleanNeedsHonours: boolean) =>
+      aimed('u3a', {}, rack, sets, { cleanOnly: true, cleanNeedsHonours });
+    expect([
+      missing('b222 b555 b888 b9', ['b1 b2 b3'], false),
+      missing('b222 b555 b888 b9', ['b1 b2 b3'], true),
+    ]).toEqual([0, 1]);
+    expect(missing('b123 b555 b888 b9', ['we we we'], true)).toBe(0);
+    // The pung of characters leaves a single tile of any use: eight are wanted.
+    expect(missing('b123 b555 c8', ['we we we', 'c1 c1 c1'], true)).toBe(6);
+  });
+  it.each([
+    [{ sets: 'b1' }, 'bad-input'],
+    [{ sets: [{ tiles: ['b1', 'b1', 'b2'], concealed: false }] }, 'not-a-set'],
+    [{ aim: { tiles: 'b1' } }, 'bad-input'],
+    [{ aim: { tiles: ['b1', 'f1'] } }, 'bad-input'],
+    [{ aim: { tiles: ['x1'] } }, 'bad-input'],
+    [{ aim: { tiles: [] } }, 'ok'],
+  ])('%j: %s', (change, said) => {
+    const found = gauge({ rules: 'bell', sets: [], ...change } as never);
+    expect(found.ok ? 'ok' : found.error.code).toBe(said);
+  });
+});
+
+describe('a wild tile that is thrown', () => {
+  it('leaves the hand without it', () => {
+    const hand = 'c99 o777 o111 weee b2 dg dr';
+    const found = usefulTiles({ rules: 'u3a', hand, goulash: true });
+    if (!found.ok) throw new Error(found.error.code);
+    const after = (tile: string) => found.value.throws.find(({ discard }) => discard === tile)?.distance;
+    expect([after('dg'), after('dr'), after('b2'), after('c9')]).toEqual([0, 0, 1, 1]);
   });
 });
 

@@ -2,8 +2,17 @@
 // stopping and going on do to it. A row is what is done, one word an action: `e` passes on its last three tiles, `e=` keeps
 // its hand, `e.` wants to stop; then whose turn it is to speak, how many exchanges are over, and who has agreed to stop.
 import { describe, expect, it } from 'vitest';
-import { allTiles, playResult, startHand, toAct, type Action, type Play, type Seat } from '../../src/engine/index.ts';
-import { dealt, does, may, refused, type Deal } from './support/table.ts';
+import {
+  act,
+  allTiles,
+  playResult,
+  startHand,
+  toAct,
+  type Action,
+  type Play,
+  type Seat,
+} from '../../src/engine/index.ts';
+import { allPass, dealt, does, may, refused, type Deal } from './support/table.ts';
 
 /** East and South are one tile short; West and North are far from it. */
 const DEAL: Deal = {
@@ -156,6 +165,15 @@ describe('what is refused', () => {
     for (const tiles of [[], ['b1', 'b1'], ['b1', 'b1', 'b1', 'b5'], ['b1', 'b1', 'dr'], ['ww', 'ww', 'ww']])
       expect(refused(play, { do: 'exchange', seat: 'e', tiles })).toBe('british.play.exchange');
   });
+  it.each([
+    [['b1', 'b1', 'dr'], { code: 'not-held', tiles: ['dr'] }],
+    [['dr', 'dg', 'b1'], { code: 'not-held', tiles: ['dr', 'dg'] }],
+    // Each of them is held, but not so often.
+    [['ws', 'ws', 'b1'], { code: 'not-held', tiles: ['ws', 'ws', 'b1'] }],
+    [['b1', 'b1'], { code: 'exchanges-three', count: 2, allowed: 3 }],
+  ] as const)('passing on %j names what is wrong with it', (tiles, because) => {
+    expect(act(dealt(DEAL), { do: 'exchange', seat: 'e', tiles })).toMatchObject({ error: { because } });
+  });
   it('everything, to somebody who has spoken', () => {
     expect(may(after('e'), 'e')).toEqual([]);
     expect(may(after('s='), 's')).toEqual([]);
@@ -177,6 +195,13 @@ describe('a hand that is kept', () => {
   it('may only be thrown from so that it stays one tile short', () => {
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'b1' })).toBe('british.claim.kept-hand');
     expect(refused(playing, { do: 'discard', seat: 'e', tile: 'ws' })).toBe('ok');
+    // Of what is drawn afterwards only the drawn tile may go, for the hand was kept.
+    const south = does(allPass(does(playing, { do: 'discard', seat: 'e', tile: 'ws' })), { do: 'draw', seat: 's' });
+    const drawn = south.players.s!.rack.at(-1)!;
+    expect(refused(south, { do: 'discard', seat: 's', tile: drawn })).toBe('ok');
+    expect(act(south, { do: 'discard', seat: 's', tile: 'c2' })).toMatchObject({
+      error: { rule: 'british.claim.kept-hand', because: { code: 'hand-kept', tiles: [drawn] } },
+    });
   });
 });
 

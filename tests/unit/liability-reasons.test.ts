@@ -78,6 +78,9 @@ const INSURED: readonly (readonly [
   ['(weee) (wsss) (drrr)', '(dggg)', { tile: 'dw', by: 'discard' }, ALL, 'insured-if-drawn dw'],
   ['(weee) (wsss) (drrr)', '(dggg)', { tile: 'b1', by: 'wall' }, ALL, 'insured-if-drawn b1'],
   ['(drrr) (dggg)', '(dwww)', undefined, ALL, 'insured-until-won dw'],
+  // However it was won, where nobody knows that way.
+  ['(drrr) (dggg)', '(dwww)', { tile: 'b2', by: 'luck' }, ALL, 'dragons-shown dr dg 2 due'],
+  ['(weee) (wsss) (drrr)', '(dggg)', { tile: 'dw', by: 'luck' }, ALL, 'insured-if-drawn dw'],
   ['(drrr)', '(dwww)', undefined, ALL, 'too-few-sets-shown dw 1 of 2'],
   ['(drrr) (dggg)', '(c555)', undefined, ALL, 'nothing-points-to-it c5'],
   ['(drrr) (dggg)', '(dwww)', undefined, {}, 'insurance-not-played'],

@@ -76,6 +76,14 @@ describe('who is liable', () => {
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, by: 'wall' }, 'nobody nobody-fed-it'],
     ['bell', '(b111) (b345) (b999) b77', 'b7', { plain: true }, 'w known-tile danger-was-plain b7 b7'],
     ['bell', '(b111) (b345) (b999) b77', 'b7', {}, 'nobody nothing-points-to-it'],
+    ['bell', '(b111) (b345) (b999) b77', 'b7', { plain: true, by: 'wall' }, 'nobody nobody-fed-it'],
+    [
+      'bell',
+      '(b111) (b345) (b999) b78',
+      'b6',
+      { plain: true, by: 'kong', discarder: 'w' },
+      'nobody robbed-not-discarded',
+    ],
     // A tile by a wrong name, claimed for Mahjong (guide p. 14): whatever lay on the table.
     ['u3a', '(b111) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { misnamed: true }, 'w misnamed-discard won-by-wrong-name'],
@@ -124,6 +132,13 @@ describe('who is liable', () => {
     ['u3a', '(b111) (b345) (b999) b77', 'b7', { house: { players: 3 }, seats: ['e', 's', 'n'] }, 'seat-not-playing'],
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 'q', set: 2 } }, 'bad-seat'],
     ['japanese', '(drrr) (dggg) (dwww) b22', 'b2', { ...INSURED, fed: { seat: 's', set: 2 } }, 'liable-is-winner'],
+    [
+      'japanese',
+      '(drrr) (dggg) (dwww) b22',
+      'b2',
+      { house: { insurance: true, players: 2 }, winner: 'e', discarder: 'w', fed: { seat: 's', set: 2 } },
+      'seat-not-playing',
+    ],
     // A win that the rules refuse: the whole hand is given, and it is not complete.
     ['u3a', '(b111) (b345) (b999) b777 c46', 'b7', {}, 'not-complete'],
     ['u3a', '(b111) (b345) (b678) b777 c44', 'b7', {}, 'too-many-chows'],

@@ -298,6 +298,23 @@ describe('a hand that is there already', () => {
     ['xAABBCCDDEEFFGG', 'new'],
     ['xA yA xB yB xC yC xD yD xE yE xF yF xG yG', 'british.special.knitting'],
   ])('%s: %s', (pattern, found) => expect(check(pattern)).toBe(found));
+  // Of two that fit the better one is paid: one that is dearer, or may lie open where the other may not, is another hand.
+  it.each([
+    ['u3a', '1000', 'british.special.thirteen-unique-wonders'],
+    ['u3a', 'limit', 'british.special.thirteen-unique-wonders'],
+    ['u3a', '1001', 'new'],
+    ['u3a', '500-open', 'new'],
+    ['cantonese', '8', 'cantonese.fan.thirteen-terminals'],
+    ['cantonese', 'limit', 'cantonese.fan.thirteen-terminals'],
+    ['cantonese', '9', 'new'],
+  ])('%s, for %s: %s', (rules, worth, found) => {
+    const checked = checkOwnHand({ rules, hand: `Mine(b19_c19_o19_weswn_drgww)${worth}` });
+    expect(checked.ok ? 'new' : (checked.error.rule ?? checked.error.code)).toBe(found);
+  });
+  it('no question has no answer', () => {
+    expect(checkOwnHand(null as never)).toMatchObject({ error: { code: 'bad-input' } });
+    expect(checkOwnHand({ rules: 'u3a', hand: 7 as never })).toMatchObject({ error: { code: 'own-hand-form' } });
+  });
   it('by its name or its tiles; and is not compared with itself', () => {
     const house = { 'hand-1': 'mine(x123456789_yAAA_yBB)300' };
     expect([check('x1234567 yAAA weswn', house), check('x1234567 w1234 yAAA', house, 'hand-1')]).toEqual([

@@ -393,6 +393,28 @@ describe('the Japanese game', () => {
     expect(end(south)).toBeUndefined();
     expect(end(does(south, kong('s', 'o9')))?.rule).toBe('japanese.draw.four-kongs');
   });
+  it('three kongs and a pung do not', () => {
+    const kong = (tile: TileId): Action => ({ do: 'kong', seat: 'e', tiles: [tile, tile, tile, tile] });
+    const play = dealt({
+      rules,
+      house: { fourKongsDraw: true },
+      e: 'b1111 c1111 o1111 we ws',
+      s: 'b369 c258 weee wss dg dw',
+      box: 'wn wn wn b5',
+    });
+    const thrown = does(play, kong('b1'), kong('c1'), kong('o1'), throws('e', 'ws'));
+    expect(end(does(thrown, { do: 'claim', seat: 's', claim: 'pung', tiles: ['ws', 'ws', 'ws'] }))).toBeUndefined();
+    const fourth = dealt({
+      rules,
+      house: { fourKongsDraw: true },
+      e: 'b1111 c1111 o1111 we ws',
+      s: 'b369 c258 we wsss dr dg dw',
+      box: 'wn wn wn b5',
+    });
+    const again = does(fourth, kong('b1'), kong('c1'), kong('o1'), throws('e', 'ws'));
+    const claimed = does(again, { do: 'claim', seat: 's', claim: 'kong', tiles: ['ws', 'ws', 'ws', 'ws'] });
+    expect(end(claimed)).toMatchObject({ winner: undefined, rule: 'japanese.draw.four-kongs' });
+  });
   it('a kong needs a tile to take for it', () => {
     const play = dealt({ rules, e: 'b1111 c369 o147 we ws dr dg' });
     const bare: Play = { ...play, live: [] };

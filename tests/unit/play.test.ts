@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
+  act,
   allTiles,
+  breakWall,
   legalActions,
   playResult,
   randomFrom,
@@ -313,6 +315,49 @@ describe('robbing a kong', () => {
   });
 });
 
+describe('a drawn tile that does not win', () => {
+  const why = (s: string, draws: string) => {
+    const drawn = does(allPass(does(dealt({ e: E, s, draws }), { do: 'discard', seat: 'e', tile: 'dg' })), {
+      do: 'draw',
+      seat: 's',
+    });
+    const next = act(drawn, { do: 'mahjong', seat: 's' });
+    return next.ok ? 'won' : next.error.because;
+  };
+  it('says what the hand waits for, or that it is further away', () => {
+    expect(why('c222 b555 o999 c77 o46', 'b1')).toEqual({ code: 'waits-for-others', tiles: ['o5'] });
+    expect(why('b1469 c258 o358 ws ww wn', 'dw')).toEqual({ code: 'two-tiles-short', tiles: ['dw'] });
+  });
+});
+
+describe('the opening', () => {
+  it('takes the tiles of the game in any order, and no others', () => {
+    const play = startHand({ rules: 'u3a', seed: 1 });
+    if (!play.ok) throw new Error(play.error.code);
+    const tiles = allTiles(play.value);
+    const of = (given: readonly string[]) => {
+      const started = startHand({ rules: 'u3a', tiles: given, rolls: [7, 7] });
+      return started.ok ? 'ok' : [started.error.code, started.error.count, started.error.allowed].join(' ');
+    };
+    expect([of(tiles), of(tiles.toReversed())]).toEqual(['ok', 'ok']);
+    // A fifth bamboo 1 in place of another tile; one tile short.
+    expect([of(tiles.toSpliced(-1, 1, 'b1')), of(tiles.slice(1))]).toEqual(['wrong-tiles 144 144', 'wrong-tiles 143 144']);
+  });
+  it('a throw that falls on an empty chair does not count', () => {
+    const three = { rules: 'cantonese', house: { players: 3 } } as const;
+    expect(startHand({ ...three, seed: 1, rolls: [8] })).toMatchObject({ error: { code: 'throw-again', found: 'n' } });
+    expect(Array.from({ length: 12 }, (_, seed) => startHand({ ...three, seed }).ok)).not.toContain(false);
+  });
+  it('follows a wall that is used the other way round', () => {
+    const asked = { rules: 'bell', house: { bellMirror: false }, rolls: [5, 9] } as const;
+    const [play, wall] = [startHand({ ...asked, seed: 1 }), breakWall(asked)];
+    if (!play.ok || !wall.ok) throw new Error('not dealt');
+    const { live } = play.value;
+    expect([live[0]!.place, live.at(-1)!.place]).toEqual([wall.value.firstDraw, wall.value.lastLive]);
+    expect(live.slice(0, 3).map(({ place }) => place)).toEqual(['S5b', 'S4t', 'S4b']);
+  });
+});
+
 describe('a log', () => {
   it('played again gives the same hand, and stops at what is not allowed', () => {
     const start = { rules: 'u3a', seed: 11 };
@@ -325,6 +370,7 @@ describe('a log', () => {
       ok: false,
       error: { code: 'not-allowed' },
     });
+    expect(replay(start, {} as never)).toMatchObject({ ok: false, error: { code: 'bad-input' } });
     expect(replay({ rules: 'chess' }, thrown.log)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
   });
 });

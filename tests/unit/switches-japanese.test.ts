@@ -185,6 +185,13 @@ describe('going Mahjong', () => {
     expect(
       [1, 2].map((version) => billOf(winds, japanese(house(version), won('wn', 'discard'))).special?.rule),
     ).toEqual(['japanese.special.little-four-winds', undefined]);
+    // It is said of three players; with others the North tiles are winds.
+    const others = [4, 5].map((players) => ({ players, threePlayerVersion: 2 }));
+    expect(others.map((each) => total('b234 c55 (o888) (c999) (wnnn)', each, won('b2', 'discard')))).toEqual([30, 30]);
+    expect(others.map((each) => billOf(winds, japanese(each, won('wn', 'discard'))).special?.rule)).toEqual([
+      'japanese.special.little-four-winds',
+      'japanese.special.little-four-winds',
+    ]);
   });
 });
 

@@ -2,21 +2,11 @@
 // In each table a question that is answered stands first; a row changes it in one place.
 import { describe, expect, it } from 'vitest';
 import * as door from '../../src/engine/index.ts';
-import type { EngineError, Result } from '../../src/engine/index.ts';
+import type { Result } from '../../src/engine/index.ts';
+import { refusalLine } from './support/refusal-line.ts';
 import { dealt, does } from './support/table.ts';
 
-/** An error as a line: its code, then what it is about. */
-const line = ({ code, found, tiles, at, count, allowed, rule }: EngineError): string =>
-  [
-    code,
-    ...(found === undefined ? [] : [`«${found}»`]),
-    ...(tiles === undefined ? [] : [tiles.join(' ')]),
-    ...(at === undefined ? [] : [`at ${at}`]),
-    ...(count === undefined ? [] : [`has ${count}`]),
-    ...(allowed === undefined ? [] : [`allowed ${allowed}`]),
-    ...(rule === undefined ? [] : [rule]),
-  ].join(', ');
-const refusalOf = (result: Result<unknown>): string => (result.ok ? 'answered' : line(result.error));
+const refusalOf = (result: Result<unknown>): string => (result.ok ? 'answered' : refusalLine(result.error));
 
 type Row = readonly [change: unknown, error: string];
 

@@ -50,6 +50,8 @@ describe('after a hand', () => {
     Japanese: on a discard of East’s | rules=japanese scores.s=100 discarder=e | e→s 400 settle.discarder
     Japanese: insured | rules=japanese house.insurance scores.s=100 liable.seat=w liable.rule=insurance | w→s 400 penalty.insurance
     Japanese: insured, and another fed it | rules=japanese house.insurance scores.s=100 discarder=n liable.seat=w liable.rule=insurance | w→s 400 penalty.insurance
+    Japanese: the stakes of the first extra hand | rules=japanese house.extraDealStakes scores.s=60 discarder=w extraHands=1 | w→s 240 settle.discarder, e→s 100 settle.extra-deal-stakes, w→s 100 settle.extra-deal-stakes, n→s 100 settle.extra-deal-stakes
+    Japanese: stakes are none of a hand that is no extra one | rules=japanese house.extraDealStakes scores.s=60 discarder=w extraHands=0 | w→s 240 settle.discarder
     Japanese: ready hands and stakes | rules=japanese house.ready house.extraDealStakes scores.s=100 discarder=w ready=w,s,w extraHands=2 | w→s 400 settle.discarder, w→s 100 settle.ready-payment, e→s 200 settle.extra-deal-stakes, w→s 200 settle.extra-deal-stakes, n→s 200 settle.extra-deal-stakes
     Japanese: a claim that was taken back | rules=japanese house.claimForfeit scores.s=100 discarder=w forfeits=n, | w→s 400 settle.discarder, n→s 100 penalty.claim-forfeit
     Cantonese: drawn | rules=cantonese scores.s=8 | e→s 8 settle.self-drawn, w→s 8 settle.self-drawn, n→s 8 settle.self-drawn

@@ -183,13 +183,13 @@ export function drawRule(play: Play): string | undefined {
     players: players.length,
     winners: 0,
   };
-  return rulesInForce(play).draws?.find(({ when }) => when(state))?.id;
+  return rulesInForce(play).draws.find(({ when }) => when(state))?.id;
 }
 
 /** The rule by which a hand ends when no tile is left to take. */
 export function exhaustedRule(play: Play): string {
   const used = { wallUsedUp: true, kongs: [], firstDiscards: [], players: play.seats.length, winners: 0 };
-  const rule = rulesInForce(play).draws?.find(({ when }) => when(used));
+  const rule = rulesInForce(play).draws.find(({ when }) => when(used));
   if (!rule) throw new Error(`${play.table.rules} does not say how a hand without a winner ends.`);
   return rule.id;
 }

@@ -117,7 +117,7 @@ export function asksOf(ruleset: Ruleset): Asks {
     forfeits: Object.hasOwn(settlement.penalties, 'claim-forfeit'),
     handMistakes: handMistakes(ruleset.mistakes),
     tallies: ruleset.tallies,
-    draws: (ruleset.draws ?? []).map(({ id }) => id),
+    draws: ruleset.draws.map(({ id }) => id),
     drawReady: drawReady(ruleset),
     orphans: ruleset.orphans?.rule,
   };

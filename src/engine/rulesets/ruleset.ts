@@ -134,7 +134,7 @@ export interface Ruleset {
   /** Refuses a way of winning the game does not know: the code, and the rule that says so. */
   readonly refuseWin: (context: Context) => Refusal | undefined;
   /** Refuses a complete hand that may not go Mahjong at this table. */
-  readonly refuseBill: (bill: Bill, context: Context) => Refusal | undefined;
+  readonly refuseBill: (bill: Bill) => Refusal | undefined;
   /** `refuseBill` turns complete hands away for their tiles alone, so that not every tile that completes one is waited for. */
   readonly refusesTiles: boolean;
   /** An ordinary hand must keep to one suit, winds and dragons beside it; `honours`: some of these must be in it. */
@@ -149,7 +149,7 @@ export interface Ruleset {
   readonly players: readonly number[];
   readonly match: MatchLaw;
   /** What ends a hand without a winner, the used-up wall included. */
-  readonly draws?: readonly DrawRule[];
+  readonly draws: readonly DrawRule[];
   /** Many different ones, nines and honours in the first 14 tiles: fewest kinds, what each count of kinds is paid by everybody, and the rule. */
   readonly orphans?:
     | { readonly rule: string; readonly fewest: number; readonly pays: Readonly<Record<number, number>> }

@@ -35,7 +35,7 @@ export function bestBill(ruleset: Ruleset, context: Context): Bill {
       : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
   const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
   const bill = writeBill(grammar, best);
-  const refused = ruleset.refuseBill(bill, context);
+  const refused = ruleset.refuseBill(bill);
   return refused ? refuse(refused) : bill;
 }
 

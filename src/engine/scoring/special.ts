@@ -139,9 +139,7 @@ function ownLines(
   if (pays.kind === 'points') return [line('points', pays.points), ...all.filter(({ unit }) => unit === 'doubles')];
   // The hand's own points, doubled as the special hand says.
   const bonus = bonusRules(scoringRules);
-  const counts = (own: BillLine): boolean =>
-    bonus.has(own.rule)
-      ? pays.bonusInside || (own.unit === 'doubles' && pays.alsoWith.includes(own.rule))
-      : own.unit === 'points' || pays.alsoWith.includes(own.rule);
+  const counts = ({ rule: own, unit }: BillLine): boolean =>
+    pays.alsoWith.includes(own) || (bonus.has(own) ? pays.bonusInside : unit === 'points');
   return [...all.filter(counts), line('doubles', pays.doubles)];
 }

@@ -96,7 +96,7 @@ export interface HandEndInput extends AtTable {
  * Errors: `unknown-ruleset`, `unknown-switch`, `switch-value`, `bad-seat`, `bad-counts`, `bad-input` and those of tiles.
  */
 export const endsInDraw = atTable((input: HandEndInput, { ruleset }): { readonly rule: string | undefined } => {
-  const { draws = [], match } = ruleset;
+  const { draws, match } = ruleset;
   const kongs = Object.values(input.kongs ?? {});
   if (!kongs.every((n) => Number.isInteger(n) && n >= 0 && n <= 4)) deny('bad-counts');
   const state = {

@@ -3,7 +3,7 @@ import { shapesOf } from '../../hands/shapes.ts';
 import type { MatchLaw } from '../../match/law.ts';
 import { fourSeats, type Seating, threeSeats, TWO_SEATS } from '../../match/seating.ts';
 import type { Reason } from '../../reasons.ts';
-import { type Context, playedReading, type Bill } from '../../scoring/bill.ts';
+import { playedReading, type Bill } from '../../scoring/bill.ts';
 import { purseOf, STICKS } from '../../settlement/sticks.ts';
 import { nextSeat, type Seat, SEATS, tileIndex } from '../../tiles/tiles.ts';
 import { square, type WallLaw } from '../../wall/law.ts';
@@ -93,7 +93,7 @@ function build(house: BritishHouse): RulesOfGame {
     },
     blessings,
     refuseWin: (context) => refuseBlessing(context, blessings),
-    refuseBill: (bill, context) => refuseBill(bill, context, house),
+    refuseBill: (bill) => refuseBill(bill, house),
     refusesTiles: house.cleanOnly,
     oneSuit: house.cleanOnly ? { honours: house.cleanNeedsHonours } : undefined,
 
@@ -172,8 +172,7 @@ function chowRule(house: BritishHouse, goulash: boolean): string {
 const TWO_PLAYER_MINIMUM = { doubles: 4, total: 500 } as const;
 
 /** Complete hands that may not go Mahjong: mixed ones at some tables, cheap ones between two players. */
-function refuseBill(bill: Bill, { win }: Context, house: BritishHouse): Refusal | undefined {
-  if (!win) return undefined;
+function refuseBill(bill: Bill, house: BritishHouse): Refusal | undefined {
   const reading: Reading = { sets: bill.arrangement, loose: bill.loose, complete: true, wildOver: false };
   if (house.cleanOnly && !bill.special && !isClean(reading, house))
     return { code: 'mixed-suits', rule: 'british.hand.clean-only', because: whyNotClean(bill) };
