@@ -171,6 +171,29 @@ describe('what a discard costs', () => {
     }
   });
 
+  it.each(['bell', 'japanese', 'cantonese'])(
+    '%s: most of all, where three chows of one suit leave no number of it untouched',
+    (rules) => {
+      for (const sets of [
+        ['o123', 'o456', 'o789'],
+        ['o123', 'o345', 'o678'],
+        ['o123', 'o333', 'o444'],
+      ]) {
+        const other = ratio('c4', sets, { rules, ...quiet });
+        for (const tile of ['o1', 'o4', 'o5', 'o9'] as const)
+          expect([sets, tile, ratio(tile, sets, { rules, ...quiet }) > other]).toEqual([sets, tile, true]);
+      }
+    },
+  );
+  it('nothing, where every chow that it could be in wants a tile that lies open four times', () => {
+    for (const [tile, ...sets] of [
+      ['o1', 'o111', 'o222', 'o234'],
+      ['o9', 'o999', 'o777', 'o567'],
+      ['o2', 'o222', 'o333', 'o345'],
+    ] as const)
+      expect(ratio(tile, sets, { ...quiet, deal: { e: 'b2358 c369 b147 we ws dr dg' } })).toBe(0);
+  });
+
   it('the third set of dragons, and the fourth of winds, which whoever throws them pays for', () => {
     const dragons = ['drdrdr', 'dgdgdg'];
     expect(ratio('dw', dragons, quiet)).toBeGreaterThan(10 * ratio('wn', dragons, quiet));
