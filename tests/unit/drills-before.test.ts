@@ -37,6 +37,19 @@ const DEALS = [
   ['cantonese', {}],
   ['u3a', { players: 3 }],
 ] as const;
+/** How each number of a wall and its deal is asked for. */
+const ASKS: Readonly<Record<string, RegExp>> = {
+  dealt: /^How many tiles is \w+ dealt/,
+  has: /^How many tiles has \w+ now/,
+  left: /^How many more tiles will \w+ be dealt/,
+  gone: /have been taken from the wall/,
+  still: /are still to be dealt from the wall/,
+  box: /are set aside at the start/,
+  draws: /are left to draw after the deal/,
+  all: /are in the wall before the deal/,
+  side: /are in front of \w+ when the wall is built/,
+};
+const WORDS = ['', '', 'two', 'three', 'four'];
 /** "stack 7 of West’s wall" as the engine names it. */
 const stackNamed = (text: string): string => {
   const [, stack, name] = /[Ss]tack (\d+) of (\w+)’s wall/.exec(text)!;
@@ -123,6 +136,20 @@ describe.each(TABLES)('%s %j: before the first hand', (rules, house) => {
     const plan = wallPlan({ table });
     return plan.ok ? plan.value.throws : 0;
   }
+
+  it('each question stands on the rule for it', () => {
+    const behind: readonly (readonly [RegExp, string])[] = [
+      [/dealt first|Which way|same throw/, 'wall.break'],
+      [/taken|ordinary turns/, 'wall.box'],
+      [/first East/, 'east.first'],
+      [/next hand/, 'east.stays'],
+      [/share worth/, 'settle.tallies'],
+    ];
+    for (const { question } of all()) {
+      const [, rule] = behind.find(([ask]) => ask.test(question.ask))!;
+      expect([question.ask, question.rule]).toEqual([question.ask, `${table.info.family}.${rule}`]);
+    }
+  });
 
   it('East is found as the table finds it, and in no other way', () => {
     const firstEast = WAYS[table.ruleset.match.firstEast];
@@ -240,6 +267,20 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       };
       expect([count, rightOf(question).value]).toEqual([count, String(facts[count])]);
       expect(question.unit).toBe('tiles');
+      const rule = { box: 'wall.box', draws: 'wall.box', all: 'wall.build', side: 'wall.build' }[count] ?? 'deal.tiles';
+      expect([count, question.rule]).toEqual([count, `${table.info.family}.${rule}`]);
+      expect(question.ask).toMatch(ASKS[count]!);
+      if (taken === undefined)
+        expect(question.situation).toBe(`A new hand begins, with ${WORDS[seats.length]} players at the table.`);
+      // The reason ends at the answer, and says of what it is the rest.
+      expect(question.because.match(/\d+/g)).toContain(String(facts[count]));
+      if (count === 'draws')
+        for (const part of [facts['all'], facts['box'], tilesOf(takes)])
+          expect(question.because).toContain(` ${part} `);
+      if (count === 'box') expect(question.because).toContain(`${facts['box']! / 2} stacks`);
+      if (count === 'side') expect(question.because).toContain(`${facts['side']! / 2} stacks`);
+      if (count === 'dealt')
+        for (const whose of ['e', seats.at(-1)!] as const) expect(question.because).toContain(String(of(takes, whose)));
       if (count === 'dealt' || count === 'has' || count === 'left' || count === 'side')
         expect(question.ask).toContain(SEAT_NAMES[seat]);
       for (const { value, why } of wrongOf(question)) {
