@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * fault, so the score is what the tables say by themselves: the whole of the tests notices more, never less.
  */
 const SLOW =
-  /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run)|vectors\/(?:combinatorics|same-vectors))/;
+  /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run|first-mahjong)|vectors\/(?:combinatorics|same-vectors))/;
 
 /** Suites that put something else in the place of a module, which a module with faults in it does not bear (tests/vitest.config.ts). */
 const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;

@@ -10,7 +10,7 @@ import { MAKERS } from './support/drills.ts';
 import { opened } from './support/opened.ts';
 
 /** Seeds of each level. */
-const SEEDS = DEEP ? 40 : 10;
+const SEEDS = DEEP ? 40 : 6;
 
 const made = new Map<string, readonly JudgedDraft[]>();
 
