@@ -191,8 +191,17 @@ describe('a fourth set that was fed', () => {
     readonly claims?: boolean;
     /** South’s first set is a concealed kong. */
     readonly concealed?: boolean;
+    /** What West throws the last tile from. */
+    readonly west?: readonly TileId[];
   }
-  function fed({ rack, eastShows = CIRCLES, eastAt = 0, claims = false, concealed = false }: Fed): readonly Play[] {
+  function fed({
+    rack,
+    eastShows = CIRCLES,
+    eastAt = 0,
+    claims = false,
+    concealed = false,
+    west = ['c1', 'c2', 'b9'],
+  }: Fed): readonly Play[] {
     const plays = won({
       rules: 'cantonese',
       sets: BAMBOOS,
@@ -217,7 +226,7 @@ describe('a fourth set that was fed', () => {
           e: { ...play.players.e!, sets: at >= eastAt ? eastShows : [], rack: [] },
           n: { ...play.players.n!, rack: offered ? rack.filter((tile) => tile !== 'b7') : rack, sets: [], bonus: [] },
           s: { ...s, sets: s.sets.map((set, nth) => (concealed && nth === 0 ? KONG : set)) },
-          w: { ...play.players.w!, rack: ['c1', 'c2', 'b9'], sets: [], bonus: [] },
+          w: { ...play.players.w!, rack: west, sets: [], bonus: [] },
         },
       };
     });
@@ -240,5 +249,6 @@ describe('a fourth set that was fed', () => {
   });
   it('is none where one of the four is a concealed kong: then whoever throws the last tile answers for it', () => {
     expect(liableOf(fed({ rack: BOTH, concealed: true }))?.seat).toBe('w');
+    expect(liableOf(fed({ rack: BOTH, concealed: true, west: ['b9', 'o2', 'o8'] }))).toBeUndefined();
   });
 });
