@@ -191,6 +191,7 @@ describe('a fourth set that was fed', () => {
     readonly claims?: boolean;
     /** South’s first set is a concealed kong. */
     readonly concealed?: boolean;
+    readonly northShows?: readonly DeclaredSet[];
     /** What West throws the last tile from. */
     readonly west?: readonly TileId[];
   }
@@ -201,6 +202,7 @@ describe('a fourth set that was fed', () => {
     claims = false,
     concealed = false,
     west = ['c1', 'c2', 'b9'],
+    northShows = [],
   }: Fed): readonly Play[] {
     const plays = won({
       rules: 'cantonese',
@@ -224,7 +226,13 @@ describe('a fourth set that was fed', () => {
         players: {
           ...play.players,
           e: { ...play.players.e!, sets: at >= eastAt ? eastShows : [], rack: [] },
-          n: { ...play.players.n!, rack: offered ? rack.filter((tile) => tile !== 'b7') : rack, sets: [], bonus: [] },
+          // What North draws afterwards is no excuse, and no blame.
+          n: {
+            ...play.players.n!,
+            rack: offered ? [...rack.filter((tile) => tile !== 'b7'), 'c9'] : rack,
+            sets: northShows,
+            bonus: [],
+          },
           s: { ...s, sets: s.sets.map((set, nth) => (concealed && nth === 0 ? KONG : set)) },
           w: { ...play.players.w!, rack: west, sets: [], bonus: [] },
         },
@@ -246,6 +254,17 @@ describe('a fourth set that was fed', () => {
     ['by one who had taken a discard since', { rack: BOTH, claims: true }, 'n'],
   ])('%s', (_, given, seat) => {
     expect(liableOf(fed(given))?.seat).toBe(seat);
+  });
+  it('is excused by another player’s plan, and not by North’s own or by South’s', () => {
+    const northShows = [three('c1'), three('c3'), three('c5')].map((tiles): DeclaredSet => ({
+      tiles,
+      concealed: false,
+    }));
+    expect(liableOf(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
+    expect(judgeEnd(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
+      liable: { seat: 'n' },
+      saving: { notExempt: { code: 'suit-shown-first' } },
+    });
   });
   it('is none where one of the four is a concealed kong: then whoever throws the last tile answers for it', () => {
     expect(liableOf(fed({ rack: BOTH, concealed: true }))?.seat).toBe('w');
