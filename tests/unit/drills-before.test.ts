@@ -277,6 +277,12 @@ describe.each(DEALS)('%s %j: a deal', (rules, house) => {
       if (count === 'draws')
         for (const part of [facts['all'], facts['box'], tilesOf(takes)])
           expect(question.because).toContain(` ${part} `);
+      if (count === 'left') expect(question.because).toContain(`has ${facts['has'] || 'none'} now`);
+      if (count === 'gone')
+        for (const each of seats)
+          expect(question.because).toContain(
+            `${SEAT_NAMES[each]} has ${tilesOf(done.filter((take) => take.seat === each)) || 'none'}`,
+          );
       if (count === 'box') expect(question.because).toContain(`${facts['box']! / 2} stacks`);
       if (count === 'side') expect(question.because).toContain(`${facts['side']! / 2} stacks`);
       if (count === 'dealt')
