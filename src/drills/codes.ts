@@ -103,8 +103,7 @@ const WORDS: readonly (readonly [word: string, quiz: QuizOfCode])[] = [
   ['SILVER', course('cantonese', 2)],
 ];
 
-const checkOf = (place: number, seed: number): number =>
-  checkDigit(`${String(place).padStart(2, '0')}${String(seed).padStart(3, '0')}`);
+const checkOf = (place: number, seed: number): number => checkDigit(`${place}${String(seed).padStart(3, '0')}`);
 
 /** What tells quizzes apart, whatever their edition. */
 const nameOf = (quiz: QuizName): string =>
@@ -250,7 +249,7 @@ const figuresFor = (questions: number): number => Math.max(4, String(2 ** questi
 export type ResultError = 'empty' | 'form' | 'check';
 
 const checkOfResult = (coded: Coded, figures: string): number =>
-  checkDigit(`${String(placeInCode(coded.quiz)).padStart(2, '0')}${String(coded.seed).padStart(3, '0')}${figures}`);
+  checkDigit(`${placeInCode(coded.quiz)}${String(coded.seed).padStart(3, '0')}${figures}`);
 
 /** The result of a run: "10237". Undefined for a quiz that has no word, or that is too long. */
 export function makeResult(coded: Coded, right: readonly boolean[]): string | undefined {

@@ -181,7 +181,7 @@ function keepingTo(thinking: Thinking, aim: Aim, decision: Decision): Decision {
 
 /** A claim that sets the plan back, for a hand that is worth no more. */
 const isInVain = ({ action, because }: ActionOption, passing: ActionOption): boolean =>
-  action.do === 'claim' && passing.action.do === 'pass' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
+  action.do === 'claim' && (because.worth ?? 0) <= (passing.because.worth ?? 0);
 
 const insteadOf = (decision: Decision, best: ActionOption): Decision => ({
   ...best,

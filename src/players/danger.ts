@@ -228,10 +228,15 @@ function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
   return tile === wild ? 'c4' : tile;
 }
 
+/** Of every tile that makes sets. */
+const COPIES = 4;
+
 /** A plain hand that the tile completes, built around what the player shows: chows where they are free, otherwise exposed pungs. */
 function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mixed: boolean): Holding13 {
   const shown = view.players[seat]!.sets;
-  const taken = new Set([...shown.flatMap(({ tiles }) => tiles), tile]);
+  const open = shown.flatMap(({ tiles }) => tiles);
+  const left = (each: TileId): number => COPIES - open.filter((other) => other === each).length;
+  const taken = new Set([...open, tile]);
   const only = suitShown(shown) ?? (mixed ? undefined : tileIndex(tile) < 27 ? tile[0]! : 'c');
   const suits = only === undefined ? [9, 18, 0] : [9 * 'bco'.indexOf(only)];
   // Every third number, so that no two sets share a tile; where those are taken, whatever else the suit has.
@@ -243,13 +248,18 @@ function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mix
     for (const each of tiles ?? []) taken.add(each);
     return tiles;
   };
+  /** Where what is shown has taken every number of the suit: so many alike of one of which there are enough left. */
+  const beside = (many: number): readonly TileId[] => {
+    const found = others.map(tileOf).find((each) => each !== tile && each !== wild && left(each) >= many);
+    return found ? Array<TileId>(many).fill(found) : [];
+  };
   const pungIn = () => first([...starts, ...others], (at) => [at, at, at]);
   const chowIn = () =>
     first(
       [...starts, ...others].filter((at) => at % 9 < 7),
       (at) => [at, at + 1, at + 2],
     );
-  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? [];
+  const pair = first([...starts.toReversed(), ...others], (at) => [at, at]) ?? beside(2);
   const sets = [...shown];
   while (sets.length < 3) {
     const tiles = (free ? chowIn() : undefined) ?? pungIn();
@@ -257,15 +267,17 @@ function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mix
     sets.push({ tiles, concealed: false });
   }
   if (sets.length === 4) return { rack: [tile, tile], sets };
-  const held = shown.flatMap(({ tiles }) => tiles).filter((each) => each === tile).length;
-  if (held === 0) return { rack: [tile, tile, tile, ...pair], sets };
+  if (left(tile) === COPIES) return { rack: [tile, tile, tile, ...pair], sets };
   // A tile of which a set lies open makes the pair, or a chow where too few of it are left for that.
-  return { rack: held < 3 ? [...(pungIn() ?? []), tile, tile] : [...runWith(tile), ...pair], sets };
+  return { rack: left(tile) > 1 ? [...(pungIn() ?? beside(3)), tile, tile] : [...runWith(tile, left), ...pair], sets };
 }
 
-/** A chow that a tile of a suit is part of; its other tiles may lie open. */
-function runWith(tile: TileId): readonly TileId[] {
+/** A chow that a tile of a suit is part of, rather in its middle; its other tiles may lie open, but not all copies of one. */
+function runWith(tile: TileId, left: (each: TileId) => number): readonly TileId[] {
   const place = tileIndex(tile) % 9;
-  const low = tileIndex(tile) - place + Math.min(Math.max(0, place - 1), 6);
-  return [low, low + 1, low + 2].map(tileOf);
+  const runs = [1, 0, 2]
+    .map((before) => place - before)
+    .filter((low) => low >= 0 && low <= 6)
+    .map((low) => [0, 1, 2].map((step) => tileOf(tileIndex(tile) - place + low + step)));
+  return runs.find((run) => run.every((each) => left(each) > 0)) ?? [];
 }

@@ -12,7 +12,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
  * fault, so the score is what the tables say by themselves: the whole of the tests notices more, never less.
  */
 const SLOW =
-  /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run)|vectors\/(?:combinatorics|same-vectors))/;
+  /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run|first-mahjong)|vectors\/(?:combinatorics|same-vectors))/;
 
 /** Suites that put something else in the place of a module, which a module with faults in it does not bear (tests/vitest.config.ts). */
 const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
@@ -46,10 +46,20 @@ const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: R
   .filter((path) => !SLOW.test(path) && !ALONE.test(path) && SOME.some((part) => path.includes(part)))
   .filter(isOfLayers);
 
-/** The quick ones first: a fault that a table notices need not wait for hands of play. */
+/** These hold much and take little: what was printed once is so for ever. */
+const HOLDS_MUCH = /edition-questions|printed-codes/;
+
+/** Those of the layer itself, then the quick ones: a fault that a table notices need not wait for hands of play. */
 class TablesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) => (moduleId.includes('/property/') ? 1 : 0);
+    const rank = ({ moduleId }: TestSpecification) =>
+      moduleId.includes('/property/')
+        ? 3
+        : HOLDS_MUCH.test(moduleId)
+          ? 0
+          : ABOVE.some((layer) => moduleId.includes(`/unit/${layer}-`))
+            ? 1
+            : 2;
     return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }

@@ -15,7 +15,7 @@ import { opened } from './support/opened.ts';
 import { shared } from './support/shared.ts';
 
 const table = opened('u3a');
-const SEEDS = DEEP ? 24 : 16;
+const SEEDS = DEEP ? 24 : 10;
 /** The form of a question: how it is asked, without what it is about. */
 const formOf = (question: Question): string => likeness({ ...question, options: [] });
 

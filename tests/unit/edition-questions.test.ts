@@ -21,7 +21,8 @@ const asked = RULESETS.filter((rules) => EDITION[rules]).flatMap((rules) => {
     name: `${rules} ${id}`,
     rules,
     id,
-    levels: LEVELS.filter((level) => skills[level].includes(id)),
+    // A quiz of a level asks what the levels before it ask, and harder (skillsOf).
+    levels: LEVELS.filter((level) => LEVELS.some((from) => from <= level && skills[from].includes(id))),
   }));
 });
 const recorded: Readonly<Record<string, string>> = golden;

@@ -53,6 +53,9 @@ describe('the tiles that a seat has not seen', () => {
       'concealed-kong',
     );
     expect(unseenBy(kong)[tileIndex('b6')]).toBe(0);
+    // Until then it may be robbed from a rack, and a rack is for nobody to see.
+    expect(unseenBy(offered(viewWith({ e: RACK }), 'b6', 'concealed-kong'))).toEqual(plain);
+    expect(unseenBy(offered(viewWith({ e: RACK }), 'b6', 'kong'))).not.toEqual(plain);
     expect(unseenBy(offered(viewWith({ e: RACK }), 'f1'))).toEqual(plain);
     expect(unseenBy(viewWith({ e: RACK }, { players: { e: { bonus: ['f1'] } } }))).toEqual(plain);
     // More of a tile than there are is for nobody to see; never less than none.

@@ -182,6 +182,18 @@ describe('a claim that sets the plan back', () => {
   it('is made for a hand that is worth more, and for no other', () => {
     expect([done(101), done(100)]).toEqual(['claim', 'pass']);
   });
+  it('is no such thing as a kong, which stays whatever it is worth', () => {
+    const view = viewWith({ rules: 'bell', e: APART });
+    const tiles: readonly TileId[] = ['b1', 'b2', 'c4', 'c5'];
+    const kong = option(
+      { do: 'kong', seat: 'e', tiles },
+      { rack: less(view.own.rack, tiles), sets: [], thrown: 'b1' },
+      10,
+    );
+    const keeps = throws(view, 'wn', 9);
+    const made = [kong, { ...keeps, because: { ...keeps.because, worth: 100 } }];
+    expect(counselOf(view, decision(made), { held: ANY }).best.action.do).toBe('kong');
+  });
 });
 
 describe('what is told besides', () => {

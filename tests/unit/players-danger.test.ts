@@ -171,6 +171,55 @@ describe('what a discard costs', () => {
     }
   });
 
+  it.each(['bell', 'japanese', 'cantonese'])(
+    '%s: most of all, where three chows of one suit leave no number of it untouched',
+    (rules) => {
+      for (const sets of [
+        ['o123', 'o456', 'o789'],
+        ['o123', 'o345', 'o678'],
+        ['o123', 'o333', 'o444'],
+      ]) {
+        const other = ratio('c4', sets, { rules, ...quiet });
+        for (const tile of ['o1', 'o4', 'o5', 'o9'] as const)
+          expect([sets, tile, ratio(tile, sets, { rules, ...quiet }) > other]).toEqual([sets, tile, true]);
+      }
+    },
+  );
+  it('something for every tile of a suit of which two chows lie open, whichever they are', () => {
+    const chows = Array.from({ length: 7 }, (_, low) => `o${low + 1}${low + 2}${low + 3}`);
+    const free = chows.flatMap((one, at) =>
+      chows.slice(at).flatMap((other) => {
+        const south = { sets: [laid(one), laid(other)], ready: true, discards: [] };
+        const players = { ...quiet.players, s: south };
+        const danger = dangersFor(thinkWith({ rules: 'bell', e: 'b2358 c369 b147 we ws dr dg' }, { players }));
+        return Array.from({ length: 9 }, (_, place) => `o${place + 1}` as TileId)
+          .filter((tile) => danger(tile).cost <= 0)
+          .map((tile) => `${one} ${other} ${tile}`);
+      }),
+    );
+    expect(free).toEqual([]);
+  });
+  it('something in a goulash too, whichever two sets lie open in the suit of its wild tile', () => {
+    const e = 'we ws ww wn dr dg dw b1 c1 c2 o1 o2 o3';
+    const wild = thinkWith({ rules: 'u3a', goulash: true, e }).wild!;
+    const ranks = Array.from('123456789').filter((rank) => rank !== wild[1]);
+    for (const one of ranks.slice(0, 4))
+      for (const other of ranks.filter((rank) => rank > one)) {
+        const sets = [one, other].map((rank) => laid(`${wild[0]}${rank.repeat(3)}`));
+        expect(plainLoss(thinkWith({ rules: 'u3a', goulash: true, e }, { players: { s: { sets } } }))).toBeGreaterThan(
+          0,
+        );
+      }
+  });
+  it('nothing, where every chow that it could be in wants a tile that lies open four times', () => {
+    for (const [tile, ...sets] of [
+      ['o1', 'o111', 'o222', 'o234'],
+      ['o9', 'o999', 'o777', 'o567'],
+      ['o2', 'o222', 'o333', 'o345'],
+    ] as const)
+      expect(ratio(tile, sets, { ...quiet, deal: { e: 'b2358 c369 b147 we ws dr dg' } })).toBe(0);
+  });
+
   it('the third set of dragons, and the fourth of winds, which whoever throws them pays for', () => {
     const dragons = ['drdrdr', 'dgdgdg'];
     expect(ratio('dw', dragons, quiet)).toBeGreaterThan(10 * ratio('wn', dragons, quiet));

@@ -102,6 +102,13 @@ describe('a plan', () => {
     expect(doubles('b123 c456 o79 b789 c2')).toEqual([]);
   });
 
+  it('for a hand that the table would turn away shows none, whatever it misses', () => {
+    const thinking = thinkWith({ rules: 'u3a', house: { players: 2 }, e: `${RACKS[1]} wn` });
+    const plan = prospectOf(thinking, ANY, { rack: less(thinking.view.own.rack, ['wn']), sets: [] })!;
+    expect(plan).toMatchObject({ example: [], doubles: [], chows: 0 });
+    expect(plan.missing).toHaveLength(plan.distance + 1);
+  });
+
   it('that a set on the table rules out is none', () => {
     const changed: Changed = {
       players: { e: { sets: [laid('b234')], rack: 'b1 b1 c5 c5 c5 o9 o9 we dr wn'.split(' ') as TileId[] } },

@@ -12,6 +12,7 @@ import {
   openGame,
   readLog,
   replayHand,
+  seatOfPlayer,
   standingOf,
   startOfHand,
   takeAction,
@@ -169,6 +170,49 @@ describe('a hand at the practice table', () => {
       [2, false],
       [3, false],
     ]);
+  });
+
+  describe('after the hands that are done', () => {
+    const won = (winner: Seat, changes: readonly number[] = [0, 0, 0, 0]) => ({ log: '', winner, changes });
+    const drawn = { log: '', changes: [0, 0, 0, 0] } as const;
+    const after = (rules: string, house: PracticeGame['house'], done: PracticeGame['done']) => {
+      const game: PracticeGame = { rules, house, seed: 7, me: 2, others: 'steady', done, log: '' };
+      const standing = standingOf(game);
+      if (!standing.ok) throw new Error(standing.error.code);
+      const { match, totals, next } = standing.value;
+      return { east: match.seats.e, totals, next, start: startOfHand(game, match), me: seatOfPlayer(match, 2) };
+    };
+    it.each<[string, PracticeGame['house'], PracticeGame['done'], number, number | undefined, Seat]>([
+      ['u3a', {}, [], 0, undefined, 'w'],
+      ['u3a', {}, [won('e')], 0, 1, 'w'],
+      ['u3a', {}, [won('e'), won('e')], 0, 2, 'w'],
+      ['u3a', {}, [won('s')], 1, undefined, 's'],
+      ['u3a', {}, [won('e'), won('n')], 1, undefined, 's'],
+      ['u3a', {}, [won('s'), won('s')], 2, undefined, 'e'],
+      ['u3a', {}, [drawn], 0, undefined, 'w'],
+      ['japanese', {}, [drawn], 1, undefined, 's'],
+      ['japanese', { dealerOnDraw: 'staysIfReady' }, [drawn], 1, undefined, 's'],
+      ['japanese', { dealerOnDraw: 'staysIfReady' }, [{ ...drawn, eastReady: true }], 0, undefined, 'w'],
+    ])('of %s %j, %j: player %i is East, with %s extra hands', (rules, house, done, east, extra, me) => {
+      const found = after(rules, house, done);
+      expect([found.east, found.me]).toEqual([east, me]);
+      if (extra === undefined) expect(found.start.extraHands ?? 0).toBeLessThanOrEqual(done.length);
+      else expect(found.start.extraHands).toBe(extra);
+      expect(found.start.extraHands).not.toBe(0);
+      expect(found.next === undefined).toBe(done.length === 0);
+      expect(found.start.seed).toBe(7 * 1009 + done.length + 1);
+    });
+    it('has what everybody has won and lost together', () => {
+      const done = [won('s', [-8, 24, -8, -8]), won('e', [-10, 30, -10, -10])];
+      expect(after('u3a', {}, done).totals).toEqual([-18, 54, -18, -18]);
+      expect(after('u3a', {}, []).totals).toEqual([0, 0, 0, 0]);
+      expect(after('u3a', { players: 3 }, []).start.seats).toHaveLength(3);
+    });
+    it('cannot stand where the game or a hand of it is none', () => {
+      const game = { rules: 'chess', house: {}, done: [] };
+      expect(standingOf(game)).toMatchObject({ ok: false, error: { code: 'unknown-ruleset' } });
+      expect(standingOf({ ...game, rules: 'u3a', done: [won('x' as Seat)] }).ok).toBe(false);
+    });
   });
 
   it('goes on from where a log fits the deal', () => {

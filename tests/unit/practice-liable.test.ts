@@ -176,3 +176,98 @@ describe('who pays for the others', () => {
     });
   });
 });
+
+// The fourth set of bamboos is fed by North, who could throw nothing but bamboos and circles; West only throws the last tile.
+describe('a fourth set that was fed', () => {
+  const BAMBOOS = [three('b1'), three('b3'), three('b5'), three('b7')];
+  const KONG: DeclaredSet = { tiles: [...three('b1'), 'b1'], concealed: true };
+  const CIRCLES = [three('o1'), three('o3'), three('o5')].map((tiles): DeclaredSet => ({ tiles, concealed: false }));
+  interface Fed {
+    readonly rack: readonly TileId[];
+    readonly eastShows?: readonly DeclaredSet[];
+    /** When East shows the circles: before South’s bamboos, or after them. */
+    readonly eastAt?: number;
+    /** North takes a discard after both plans were plain. */
+    readonly claims?: boolean;
+    /** South’s first set is a concealed kong. */
+    readonly concealed?: boolean;
+    readonly northShows?: readonly DeclaredSet[];
+    /** What West throws the last tile from. */
+    readonly west?: readonly TileId[];
+  }
+  function fed({
+    rack,
+    eastShows = CIRCLES,
+    eastAt = 0,
+    claims = false,
+    concealed = false,
+    west = ['c1', 'c2', 'b9'],
+    northShows = [],
+  }: Fed): readonly Play[] {
+    const plays = won({
+      rules: 'cantonese',
+      sets: BAMBOOS,
+      from: ['e', 'n', 'e', 'n'],
+      rack: ['b9', 'b9'],
+      tile: 'b9',
+    });
+    const claim = { do: 'claim', seat: 'n', claim: 'pung', tiles: ['o7', 'o7'] } as const;
+    const discard = { do: 'discard', seat: 'n', tile: 'b7' } as const;
+    const last = { do: 'discard', seat: 'w', tile: 'b9' } as const;
+    // The deal, then each set offered and taken; after the third North’s turn comes, and then the fourth is called for.
+    const steps = [...plays.slice(0, 7), plays[6]!, ...plays.slice(7)];
+    return steps.map((play, at): Play => {
+      const offered = at >= 8;
+      const log = [...(claims && at >= 7 ? [claim] : []), ...(offered ? [discard] : []), ...(at >= 10 ? [last] : [])];
+      const s = play.players.s!;
+      return {
+        ...play,
+        log,
+        players: {
+          ...play.players,
+          e: { ...play.players.e!, sets: at >= eastAt ? eastShows : [], rack: [] },
+          // What North draws afterwards is no excuse, and no blame.
+          n: {
+            ...play.players.n!,
+            rack: offered ? [...rack.filter((tile) => tile !== 'b7'), 'c9'] : rack,
+            sets: northShows,
+            bonus: [],
+          },
+          s: { ...s, sets: s.sets.map((set, nth) => (concealed && nth === 0 ? KONG : set)) },
+          w: { ...play.players.w!, rack: west, sets: [], bonus: [] },
+        },
+      };
+    });
+  }
+  const BOTH: readonly TileId[] = ['b7', 'b8', 'o2', 'o8'];
+  it.each<[string, Fed, Seat | undefined]>([
+    ['by one who had to feed South or East', { rack: BOTH }, undefined],
+    ['by one who held another suit', { rack: [...BOTH, 'c1'] }, 'n'],
+    ['by one who held a wind', { rack: [...BOTH, 'we'] }, 'n'],
+    ['where nobody else showed a suit', { rack: BOTH, eastShows: CIRCLES.slice(1) }, 'n'],
+    [
+      'where what lay concealed shows none',
+      { rack: BOTH, eastShows: CIRCLES.map((set) => ({ ...set, concealed: true })) },
+      'n',
+    ],
+    ['where East showed the circles after the bamboos', { rack: BOTH, eastAt: 8 }, 'n'],
+    ['by one who had taken a discard since', { rack: BOTH, claims: true }, 'n'],
+  ])('%s', (_, given, seat) => {
+    expect(liableOf(fed(given))?.seat).toBe(seat);
+  });
+  it('is excused by another player’s plan, and not by North’s own or by South’s', () => {
+    const northShows = [three('c1'), three('c3'), three('c5')].map((tiles): DeclaredSet => ({
+      tiles,
+      concealed: false,
+    }));
+    expect(liableOf(fed({ rack: BOTH, eastAt: 2, northShows }))).toBeUndefined();
+    expect(judgeEnd(fed({ rack: BOTH, eastAt: 7 }))).toMatchObject({
+      liable: { seat: 'n' },
+      saving: { notExempt: { code: 'suit-shown-first' } },
+    });
+  });
+  it('is none where one of the four is a concealed kong: then whoever throws the last tile answers for it', () => {
+    expect(liableOf(fed({ rack: BOTH, concealed: true }))?.seat).toBe('w');
+    expect(liableOf(fed({ rack: BOTH, concealed: true, west: ['b9', 'o2', 'o8'] }))).toBeUndefined();
+  });
+});

@@ -4,7 +4,7 @@ import { draft, factValue, type Drafts } from '../draft.ts';
 import type { Wanted } from '../game.ts';
 import { HONOUR_TILES, inRackOrder, rackOf, SET_TILES, textOf, withoutOne, type LaidSet } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
-import { declares, seatPlace } from '../table.ts';
+import { declares, given, seatPlace } from '../table.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 import { askedClaim, reasonsOf, type ClaimAsked } from './claims.ts';
 
@@ -89,6 +89,9 @@ function oneShort(
   return { sets, hand: textOf({ sets, bonus: [] }), last };
 }
 
+/** The tiles that complete a hand. */
+const waitsAt = ({ table }: Wanted, hand: string): readonly TileId[] => given(waits({ table, hand })) ?? [];
+
 /** Whether there would be five of a tile: those of a hand, those that came before, and the one that comes now. */
 const wouldBeFive = (sets: readonly LaidSet[], ...tiles: readonly TileId[]): boolean =>
   tiles.some((tile) => [...sets.flatMap((set) => set.tiles), ...tiles].filter((each) => each === tile).length > 4);
@@ -100,8 +103,7 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const { sets, hand, last } = short;
   const said = saying(wanted, true);
   const unsaid = saying(wanted, false);
-  const wants = waits({ table: wanted.table, hand });
-  const [another] = random.shuffle(wants.ok ? wants.value.filter((tile) => tile !== last) : []);
+  const [another] = random.shuffle(waitsAt(wanted, hand).filter((tile) => tile !== last));
   const [told, before] = random.pick([
     [said, { ready: true, passed: [] }],
     [`${said} ${PASSED}`, { ready: true, passed: [last] }],
@@ -148,11 +150,10 @@ function toWin(random: RandomStretch, wanted: Wanted): Hampered | undefined {
 /** The tile that is wanted, or one like it, was thrown by the player before. */
 function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined {
   const short = oneShort(random, wanted, true);
-  const wants = short && waits({ table: wanted.table, hand: short.hand });
-  if (!short || !wants?.ok) return undefined;
+  if (!short) return undefined;
   const { hand, last, sets } = short;
   const other = HONOUR_TILES.find((tile) => sets.every((set) => !set.tiles.includes(tile)) && tile !== last) ?? 'wn';
-  const another = random.pick(wants.value.filter((tile) => tile !== last));
+  const another = random.pick(waitsAt(wanted, hand).filter((tile) => tile !== last));
   const three = /^[bco][1-6]$/.test(last) ? (`${last[0]}${Number(last[1]) + 3}` as TileId) : undefined;
   const warned = wanted.table.info.asks.sacred?.warning === true && random.chance(1, 3);
   const said = `${saying(wanted, true)} ${warned ? 'You have warned the others that you discarded a tile you wanted. ' : ''}`;
@@ -214,12 +215,10 @@ function whenDeclared(random: RandomStretch, wanted: Wanted): Hampered | undefin
   if (!declares(wanted.table)) return undefined;
   const first = random.chance(1, 2);
   const short = oneShort(random, wanted, first || wanted.table.info.asks.ready);
-  const wants = short && waits({ table: wanted.table, hand: short.hand });
-  if (!short || !wants?.ok) return undefined;
+  if (!short) return undefined;
   const held = rackOf(short.sets);
-  const pairs = SET_TILES.filter(
-    (tile) => held.filter((each) => each === tile).length >= 2 && !wants.value.includes(tile),
-  );
+  const wants = waitsAt(wanted, short.hand);
+  const pairs = SET_TILES.filter((tile) => held.filter((each) => each === tile).length >= 2 && !wants.includes(tile));
   if (pairs.length === 0) return undefined;
   const told = first ? 'You said with your first discard that you are one tile short.' : SAID;
   return {
