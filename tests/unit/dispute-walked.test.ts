@@ -1,0 +1,121 @@
+// Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
+import { describe, expect, it } from 'vitest';
+import { mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { drillTable } from '../../src/drills/opened.ts';
+import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
+import { mistakesOf, penaltyWords } from '../../src/widgets/dispute/mistakes.ts';
+import { ME, NO_PLAYER, NONE, UNSURE, WITH_TILES, type Replies } from '../../src/widgets/dispute/way.ts';
+
+type End = { readonly said: Replies; readonly at: ReturnType<typeof disputeAt> };
+
+/** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
+function endsOf(rules: RulesetId, said: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
+  const table = drillTable(rules, {});
+  const at = disputeAt({ table, seats: table.seats }, said);
+  expect(at.trouble).toBe('');
+  if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(said).slice(0, at.lines.length));
+  const { question } = at;
+  if (!question || question.rows) return [{ said, at }];
+  const values = question.choices.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+  return take(values).flatMap((value) => endsOf(rules, withReply(said, question.name, value), take));
+}
+const all = (choices: readonly string[]) => choices;
+const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, choices.at(-1)!])];
+
+describe.each(RULESETS)('%s', (rules) => {
+  const book = rulesets[rules];
+  const table = drillTable(rules, {});
+
+  it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
+    const ends = endsOf(rules, { what: 'wrong' }, all);
+    const known = mistakes({ table });
+    const sure = ends.filter(({ said }) => said['which'] !== UNSURE);
+    expect(sure).toHaveLength(known.ok ? known.value.length : 0);
+    for (const { at } of sure) {
+      const [ruling, ...others] = at.answers;
+      expect(others).toEqual([]);
+      expect(ruling!.because).not.toBe('');
+      expect(ruling!.now).toHaveLength(1);
+      expect(book.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
+      expect(ruling!.of).toBeUndefined();
+      // Where one player pays for the others it costs nothing by itself.
+      expect(ruling!.costs!.length > 0).toBe(!ruling!.toPayer);
+      for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
+    }
+    // Who is not sure which it was sees all of them, each by what happened.
+    for (const { said, at } of ends.filter(({ said }) => said['which'] === UNSURE)) {
+      const group = mistakesOf(table).find(({ name }) => name === said['about'])!;
+      expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
+    }
+  });
+
+  it('who has to pay: a judgement in every case', () => {
+    const ends = endsOf(rules, { what: 'pays', seat: 's' }, all);
+    for (const { said, at } of ends) {
+      if (said['shown'] === WITH_TILES) {
+        expect([at.byTiles, at.answers]).toEqual(['pays', []]);
+        continue;
+      }
+      expect(at.byTiles).toBeUndefined();
+      // Drawn by the winner, it is asked for each who may have fed the set.
+      const isFed = said['from'] === NO_PLAYER && said['shown'] !== undefined && said['shown'] !== NONE;
+      expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
+      for (const ruling of at.answers) {
+        expect([ruling.says, ruling.because]).not.toContain('');
+        expect(ruling.of !== undefined).toBe(isFed);
+      }
+    }
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER }, all);
+    expect(nobody!.at.answers).toHaveLength(1);
+    expect(nobody!.at.answers[0]!.says).not.toBe('');
+    const worth = (text: string) =>
+      JSON.stringify(
+        endsOf(rules, { what: 'pays', seat: 's', from: 'e', ...(text && { worth: text }) }, all).map(
+          ({ at }) => at.answers,
+        ),
+      );
+    expect(worth('5000')).not.toBe(worth(''));
+    expect(worth('x')).toBe(worth(''));
+  });
+
+  it('two want one tile, or I want it: an answer, or one’s own tiles', () => {
+    const ends = SEATS.slice(0, table.seats.length).flatMap((from) =>
+      endsOf(rules, { what: 'tile', from }, firstAndLast),
+    );
+    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME }, firstAndLast)]) {
+      if (at.question?.rows) continue;
+      if (at.byTiles) {
+        expect(at.byTiles).toBe('mine');
+        continue;
+      }
+      expect(at.answers.length).toBeGreaterThan(0);
+      for (const { says, because } of at.answers) expect([says, because]).not.toContain('');
+    }
+  });
+
+  it('an answer that cannot be is said, and the question asked again', () => {
+    const at = disputeAt({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
+    expect([at.question!.name, at.trouble]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
+  });
+});
+
+describe('what a mistake costs', () => {
+  const pay = (to: string, amount: number) => ({ from: 'e', to, amount, rule: '' });
+  it.each([
+    [[], undefined, ''],
+    [[pay('s', 100)], undefined, '100 to the other player.'],
+    [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
+    [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
+  ])('%o', (payments, payee, words) => {
+    const said = penaltyWords({ who: '', payments, payee } as never);
+    if (words) expect(said).toBe(words);
+    else expect(said).toMatch(/\w/);
+  });
+  it('to the one who is paid', () => {
+    const table = drillTable('u3a', {});
+    const paid = mistakesOf(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
+    for (const cost of paid.filter(({ payee }) => payee))
+      expect(penaltyWords(cost)).toContain(String(cost.payments[0]!.amount));
+  });
+});
