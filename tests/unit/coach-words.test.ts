@@ -189,7 +189,7 @@ describe('after a choice', () => {
     [mahjong, discard('o4'), 'You went Mahjong'],
     [mahjong, undefined, 'You went Mahjong'],
     [undefined, pung, 'You went Mahjong'],
-  ])('it is called by what was done: %#', (did, not, title) => {
+  ])('is called by what was done: %#', (did, not, title) => {
     const [a, b] = [did && { action: did }, not && { action: not }];
     expect(momentTitle(counsel({ best: a, other: b }), true)).toBe(title);
     expect(momentTitle(counsel({ best: b, other: a }), false)).toBe(title);
@@ -201,7 +201,7 @@ describe('after a choice', () => {
     [0.4, words.cost.little],
     [1, words.cost.points.replace('{cost point}', '1 point')],
     [12.4, words.cost.points.replace('{cost point}', '12 points')],
-  ])('it costs %d', (cost, said) => expect(costWords({ cost })).toBe(said));
+  ])('costs %d', (cost, said) => expect(costWords({ cost })).toBe(said));
 });
 
 describe('a plan', () => {

@@ -44,7 +44,7 @@ describe.each(RULESETS)('%s', (rules) => {
       for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
     }
     // Who is not sure which it was sees all of them, each by what happened.
-    for (const { said, at } of ends.filter(({ said }) => said['which'] === UNSURE)) {
+    for (const { said, at } of ends.filter((each) => each.said['which'] === UNSURE)) {
       const group = mistakesOf(table).find(({ name }) => name === said['about'])!;
       expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
     }

@@ -460,7 +460,7 @@ describe('the book of a game', () => {
       'limit=500',
       'goulash=null',
     ]);
-    expect([calledAs({ name: undefined }, 'u3a guide'), calledAs({ name: 'Thursdays' }, 'u3a guide')]).toEqual([
+    expect([calledAs({}, 'u3a guide'), calledAs({ name: 'Thursdays' }, 'u3a guide')]).toEqual([
       'u3a guide',
       'Thursdays (u3a guide)',
     ]);
