@@ -253,6 +253,10 @@ describe('a turn of phrase', () => {
     ['I had 13 orphans', 'b19 c19 o19 weswn drgw', ''],
     ['thirteen orphans, won with a red', 'b19 c19 o19 weswn drrgw', 'won dr'],
     ['seven pairs: 11 22 33 of bams, 44 55 of dots, two reds, two easts', 'b112233 o4455 wee drr', ''],
+    ['East was waiting for the 5 bam, I had a pair of reds', 'drr', ''],
+    ['North is waiting for a red, pair of 2 dots', 'o22', ''],
+    ['pair of East, waiting for a red, pung of 2 dots hidden', 'o222 wee', 'not won, fishing'],
+    ['pair of south waiting for a red', 'wss', 'not won, fishing'],
   ])('%s', (words, hand, beside) => {
     const heard = handInWords(words);
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
