@@ -257,6 +257,10 @@ describe('a turn of phrase', () => {
     ['North is waiting for a red, pair of 2 dots', 'o22', ''],
     ['pair of East, waiting for a red, pung of 2 dots hidden', 'o222 wee', 'not won, fishing'],
     ['pair of south waiting for a red', 'wss', 'not won, fishing'],
+    ['Pair of 9 dots. Claimed the third 9 dots from South.', '(o999)', ''],
+    ['three reds hidden, claimed the fourth red', '(drrrr)', ''],
+    ['pair of reds, claimed the third green', 'drr (dggg)', ''],
+    ['chow of 2 3 4 dots, claimed the third 9 dots', 'o234 (o999)', 'open exposed-or-concealed'],
   ])('%s', (words, hand, beside) => {
     const heard = handInWords(words);
     expect([heard.hand, besides(heard)]).toEqual([hand, beside]);
