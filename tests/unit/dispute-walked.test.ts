@@ -1,6 +1,6 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
-import { mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { drillTable } from '../../src/drills/opened.ts';
 import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
 import { mistakesOf, penaltyWords } from '../../src/widgets/dispute/mistakes.ts';
@@ -117,5 +117,78 @@ describe('what a mistake costs', () => {
     const paid = mistakesOf(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
     for (const cost of paid.filter(({ payee }) => payee))
       expect(penaltyWords(cost)).toContain(String(cost.payments[0]!.amount));
+  });
+});
+
+describe('who gets a tile', () => {
+  const table = drillTable('u3a', {});
+  const ask = (said: Replies) => disputeAt({ table, seats: table.seats }, { what: 'tile', ...said });
+
+  it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
+    const { question, trouble, answers } = ask({ from: 'e' });
+    expect([question!.name, trouble, answers]).toEqual(['wants', '', []]);
+    expect(question!.rows!.map(({ seat }) => seat)).toEqual(['s', 'w', 'n']);
+    const chows = question!.rows!.filter(({ claims }) => claims.includes('chow')).map(({ seat }) => seat);
+    expect(chows).toEqual(['s']);
+    for (const { claims } of question!.rows!) expect(CLAIMS).toEqual(expect.arrayContaining([...claims]));
+  });
+
+  it('goes to one of two, the other named as well', () => {
+    const { lines, answers, wishes } = ask({ from: 'e', s: 'chow', w: 'pung' });
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(['South for a chow, West for a pung']));
+    expect(wishes).toEqual({ s: 'chow', w: 'pung' });
+    const [ruling] = answers;
+    expect(ruling!.tiles!.map(({ text, best }) => [text, best])).toEqual([
+      ['South, for a chow', false],
+      ['West, for a pung', true],
+    ]);
+    expect(ruling!.says).toContain('West');
+    expect(rulesets.u3a.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
+  });
+
+  it('goes to Mahjong before a pung, whoever plays first', () => {
+    const best = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!.tiles!.find((each) => each.best)!.text;
+    expect(best({ s: 'pung', n: 'mahjong' })).toBe('North, for Mahjong');
+    expect(best({ s: 'mahjong', n: 'pung' })).toBe('South, for Mahjong');
+    expect(best({ s: 'mahjong', n: 'mahjong' })).toBe('South, for Mahjong');
+  });
+
+  it('to one who alone wants it, or to nobody; a claim that cannot be from there is refused beside the rest', () => {
+    const alone = ask({ from: 'e', w: 'pung' }).answers;
+    expect(alone.every(({ says }) => says === 'West gets it, for a pung.')).toBe(true);
+    expect(alone.every(({ of }) => of === undefined) || alone.length === 2).toBe(true);
+    const refused = ask({ from: 'e', w: 'chow' });
+    expect(refused.answers).toHaveLength(1);
+    expect(refused.answers[0]!.says).toBe('West does not get it for a chow.');
+    expect([refused.wishes, refused.answers[0]!.tiles![0]!.best]).toEqual([{}, false]);
+    const both = ask({ from: 'e', w: 'chow', n: 'pung' }).answers.map(({ says }) => says);
+    expect(both).toContain('North gets it, for a pung.');
+    expect(both.at(-1)).toBe('West does not get it for a chow.');
+  });
+
+  it('may turn on a chow that lies there already', () => {
+    const { answers } = ask({ from: 'e', s: 'chow' });
+    expect(answers.map(({ of, says }) => [of, says])).toEqual([
+      ['If South has a chow already', 'South does not get it for a chow.'],
+      ['If South has no chow yet', 'South gets it, for a chow.'],
+    ]);
+  });
+
+  it('was wanted in a sentence before anybody said whose it was: those who want it did not discard it', () => {
+    const { question } = ask({ s: 'pung', w: 'mahjong' });
+    expect(question!.hint).toBe('South for a pung, West for Mahjong.');
+    expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
+    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME, 'kong', 'concealed-kong']);
+    expect(ask({}).question!.hint).toBeUndefined();
+    expect(disputeAt({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
+      'Somebody wants a tile',
+    );
+    expect(disputeAt({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
+  });
+
+  it('what else decides between two who have won is asked of them alone', () => {
+    expect(ask({ from: 'e', s: 'mahjong', n: 'mahjong', w: 'pung' }).deciders.winners).toEqual(['s', 'n']);
+    expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
+    expect(ask({ from: ME }).deciders.winners).toEqual([]);
   });
 });
