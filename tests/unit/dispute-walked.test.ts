@@ -51,7 +51,7 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 
   it('who has to pay: a judgement in every case', () => {
-    const ends = endsOf(rules, { what: 'pays', seat: 's' }, all);
+    const ends = ['e', NO_PLAYER].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
     for (const { said, at } of ends) {
       if (said['shown'] === WITH_TILES) {
         expect([at.byTiles, at.answers]).toEqual(['pays', []]);
@@ -71,9 +71,9 @@ describe.each(RULESETS)('%s', (rules) => {
     expect(nobody!.at.answers[0]!.says).not.toBe('');
     const worth = (text: string) =>
       JSON.stringify(
-        endsOf(rules, { what: 'pays', seat: 's', from: 'e', ...(text && { worth: text }) }, all).map(
-          ({ at }) => at.answers,
-        ),
+        endsOf(rules, { what: 'pays', seat: 's', from: 'e', ...(text && { worth: text }) }, (choices) => [
+          choices[0]!,
+        ]).map(({ at }) => at.answers),
       );
     expect(worth('5000')).not.toBe(worth(''));
     expect(worth('x')).toBe(worth(''));
