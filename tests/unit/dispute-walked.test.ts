@@ -191,4 +191,16 @@ describe('who gets a tile', () => {
     expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
     expect(ask({ from: ME }).deciders.winners).toEqual([]);
   });
+
+  it('that nobody could want so: there are only four alike', () => {
+    const says = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!;
+    const cannot = says({ s: 'pung', w: 'pung' });
+    expect([cannot.says, cannot.rule]).toEqual(['That cannot be.', undefined]);
+    expect(cannot.because).toContain('South must hold two of it and West must hold two of it');
+    expect(cannot.because).toContain('five alike');
+    expect(says({ s: 'kong', w: 'mahjong-pair' }).because).toContain('West must hold one of it');
+    expect(says({ s: 'pung', w: 'mahjong-triplet' }).because).toContain('West must hold two of it');
+    expect(says({ s: 'pung', w: 'mahjong-pair' }).says).not.toBe('That cannot be.');
+    expect(says({ s: 'kong', w: 'chow' }).says).not.toBe('That cannot be.');
+  });
 });
