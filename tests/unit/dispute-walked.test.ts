@@ -1,5 +1,6 @@
 // Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
 import { describe, expect, it } from 'vitest';
+import words from '../../content/mistakes.json' with { type: 'json' };
 import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
 import { drillTable } from '../../src/drills/opened.ts';
 import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
@@ -100,6 +101,27 @@ describe.each(RULESETS)('%s', (rules) => {
   });
 });
 
+describe('a mistake', () => {
+  it.each(RULESETS)('of %s is told in its steps: what to do, what becomes of the hand, and who goes on', (rules) => {
+    const table = drillTable(rules, {});
+    const known = mistakes({ table });
+    const told = mistakesOf(table).flatMap((group) => group.mistakes);
+    for (const law of known.ok ? known.value : []) {
+      const { steps, says } = told.find(({ name }) => name === law.name)!;
+      const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
+      expect(steps).toEqual([
+        own.now,
+        words.hand[law.hand],
+        ...(law.hand === 'goes-on' ? [words.player[law.player]] : []),
+        ...(law.unsaid ? [words.unsaid] : []),
+        ...(law.liability ? [words.liable] : []),
+      ]);
+      const isOwn = law.graveWhenShown === 'anybody' && own.ownToo;
+      expect(says).toBe(isOwn ? own.ownToo : !law.graveWhenShown && own.always ? own.always : own.says);
+    }
+  });
+});
+
 describe('what a mistake costs', () => {
   const pay = (to: string, amount: number) => ({ from: 'e', to, amount, rule: '' });
   it.each([
@@ -107,9 +129,9 @@ describe('what a mistake costs', () => {
     [[pay('s', 100)], undefined, '100 to the other player.'],
     [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
     [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
-  ])('%o', (payments, payee, words) => {
+  ])('%o', (payments, payee, cost) => {
     const said = penaltyWords({ who: '', payments, payee } as never);
-    if (words) expect(said).toBe(words);
+    if (cost) expect(said).toBe(cost);
     else expect(said).toMatch(/\w/);
   });
   it('to the one who is paid', () => {
