@@ -14,6 +14,9 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SLOW =
   /^tests\/(?:property\/(?!facts|play|two-windows|brought-in|group|own-quiz|question-run|first-mahjong)|vectors\/(?:combinatorics|same-vectors))/;
 
+/** Of the layers above: hands of play and whole lessons that ask each word a hundred times. */
+const SLOW_ABOVE = /^tests\/(?:unit\/coach-speaks|content\/course)\./;
+
 /** Suites that put something else in the place of a module, which a module with faults in it does not bear (tests/vitest.config.ts). */
 const ALONE = /^tests\/unit\/(?:changes|quiz-editions|figures-said)\./;
 
@@ -41,25 +44,30 @@ function isOfLayers(path: string): boolean {
   return ABOVE.some((layer) => text.includes(`src/${layer}/`) || (layer === 'drills' && ASKS_DRILLS.test(text)));
 }
 
-const ownTests = globSync('tests/{unit,property,vectors}/**/*.test.ts', { cwd: ROOT })
+/** What the layers above say is held by the tests of the site’s words; the engine says nothing. */
+const FOLDERS = ['unit', 'property', 'vectors', ...(ABOVE.length > 0 ? ['content'] : [])];
+
+const ownTests = globSync(`tests/{${FOLDERS.join()}}/**/*.test.ts`, { cwd: ROOT })
   .map((path) => path.replaceAll('\\', '/'))
   .filter((path) => !SLOW.test(path) && !ALONE.test(path) && SOME.some((part) => path.includes(part)))
+  .filter((path) => LAYERS.includes('engine') || !SLOW_ABOVE.test(path))
   .filter(isOfLayers);
 
-/** These hold much and take little: what was printed once is so for ever. */
-const HOLDS_MUCH = /edition-questions|printed-codes/;
+/**
+ * Which are asked first: what holds much and takes little, since what was printed once is so for ever; those of the layer
+ * itself. A fault that they notice need not wait for all the words of the site, nor for hands of play.
+ */
+const ORDER = [
+  /edition-questions|printed-codes/,
+  ...ABOVE.map((layer) => new RegExp(`/unit/${layer}-`)),
+  /\/(?:unit|vectors)\//,
+  /\/content\//,
+  /\/property\//,
+];
 
-/** Those of the layer itself, then the quick ones: a fault that a table notices need not wait for hands of play. */
 class TablesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) =>
-      moduleId.includes('/property/')
-        ? 3
-        : HOLDS_MUCH.test(moduleId)
-          ? 0
-          : ABOVE.some((layer) => moduleId.includes(`/unit/${layer}-`))
-            ? 1
-            : 2;
+    const rank = ({ moduleId }: TestSpecification) => ORDER.findIndex((path) => path.test(moduleId));
     return files.toSorted((a, b) => rank(a) - rank(b) || a.moduleId.localeCompare(b.moduleId));
   }
 }

@@ -11,9 +11,10 @@ import {
   type BreakInput,
   type WallLayout,
 } from '../../src/engine/index.ts';
-import { stripOf } from '../../src/widgets/break/chair-strip.ts';
+import { stripOf, TILE_WIDTH } from '../../src/widgets/break/chair-strip.ts';
 import { wallPicture, stackUnder } from '../../src/widgets/break/wall-picture.ts';
 import {
+  BUILT,
   enterThrow,
   exampleSetup,
   fitted,
@@ -341,6 +342,57 @@ describe('the strip from the chair', () => {
     const strip = stripOf(layout, sceneAt(layout, 'box'));
     expect(strip.walls.map(({ seat }) => seat)).toEqual(['w', 'n']);
     expect(readStack(strip.stacks.at(-1)!.name).seat).toBe('n');
+  });
+});
+
+describe.each(WALLS.map((wall, at) => [at, wall] as const))('the strip of wall %i', (_, wall) => {
+  it.each([
+    [7, 8],
+    [8, 12],
+    [2, 3],
+    [11, 9],
+  ])('lies in one line for a throw of %i and %i, its words and marks over what they name', (...thrown) => {
+    const laidOut = layOutWall({ rules: 'u3a', ...wall, rolls: thrown });
+    const layout = laidOut.ok ? laidOut.value : laid({ ...wall, rolls: thrown.slice(0, 1) });
+    const ends = (name: string) => {
+      const { x } = strip.stacks.find((each) => each.name === name)!;
+      return [x, x + TILE_WIDTH] as const;
+    };
+    const strip = stripOf(layout, { ...BUILT, open: true, box: true, loose: true, deal: true });
+    for (const [at, { x, tiles }] of strip.stacks.entries()) {
+      // Each begins where the one before it ends, or a space after it.
+      const before = strip.stacks[at - 1];
+      expect([TILE_WIDTH, TILE_WIDTH + 14]).toContain(before ? x - before.x : TILE_WIDTH);
+      for (const tile of tiles) expect(tile.x).toBe(x);
+      expect(tiles.map(({ y }) => y)).toEqual(tiles.map(({ y }) => y).toSorted((a, b) => b - a));
+    }
+    expect(strip.width).toBe(strip.stacks.at(-1)!.x + TILE_WIDTH + strip.stacks[0]!.x);
+    // The arrow runs from the first tile that is dealt to the end of the strip.
+    const [from, to] = strip.deal!;
+    const [left, right] = ends(layout.broken.firstLive);
+    const end = ends(strip.stacks.at(layout.clockwise ? 0 : -1)!.name);
+    expect([from > left, from < right, to > end[0], to < end[1]]).toEqual([true, true, true, true]);
+    expect(from - left < right - from).toBe(!layout.clockwise);
+    expect(to - end[0] < end[1] - to).toBe(layout.clockwise);
+    // The line round the box lies just outside it.
+    const boxed = strip.stacks.filter((each) => each.boxed);
+    expect(strip.box).toEqual(boxed.length > 0 ? [boxed[0]!.x - 4, boxed.at(-1)!.x + TILE_WIDTH + 4] : undefined);
+    // A wall's name stands in the middle of its part, where there is room for it.
+    const seats = [...new Set(strip.stacks.map(({ name }) => readStack(name).seat))];
+    expect(strip.walls.map(({ seat }) => seat)).toEqual(seats.length > 1 ? seats : []);
+    for (const { seat, x } of strip.walls) {
+      const here = strip.stacks.filter(({ name }) => readStack(name).seat === seat);
+      const middle = (here[0]!.x + here.at(-1)!.x + TILE_WIDTH) / 2;
+      const room = [54, strip.stacks.at(-1)!.x + TILE_WIDTH - 54] as const;
+      expect(x).toBe(middle < room[0] ? room[0] : middle > room[1] ? room[1] : middle);
+    }
+    const bare = stripOf(layout, BUILT);
+    expect([bare.deal, bare.box, bare.looseAt, bare.stacks.some(({ gap }) => gap)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+      false,
+    ]);
   });
 });
 

@@ -3,10 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { allTiles, rulesets, type Table, type TileId } from '../../src/engine/index.ts';
 import { judgePlacing, laidSets, passedOn, wildHand, wildOf, type WildHand } from '../../src/drills/goulash.ts';
 import { stretchFrom } from '../../src/drills/random.ts';
-import { dealt, YOU, type Exchanges } from '../../src/widgets/goulash/goulash-exchanges.ts';
+import { dealt, Exchanges, goulashTable, YOU } from '../../src/widgets/goulash/goulash-exchanges.ts';
 import { tileName } from '../../src/text/names.ts';
 import { runs } from '../deep.ts';
 import { opened } from './support/opened.ts';
+import { dealt as laid, does } from './support/table.ts';
 
 const WITH_GOULASH = Object.values(rulesets).filter(({ id }) => wildOf(opened(id)) !== undefined);
 const TABLES = WITH_GOULASH.map(({ id }) => opened(id));
@@ -51,7 +52,8 @@ describe.each(TABLES)('the exchanges of $rules', (table) => {
     const names = (tiles: readonly TileId[]) => tiles.map((tile) => tileName(tile)).join(', ');
     const got = done.after.play.log.flatMap((each) => (each.do === 'exchange' && each.seat === 'n' ? each.tiles : []));
     expect(got).toHaveLength(3);
-    expect(done.said).toContain(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
+    // Nobody keeps a hand in this deal, so nothing else is told.
+    expect(done.said).toBe(`You gave North: ${names(gave)}. You got from North: ${names(got)}.`);
     expect(done.after.rack).toEqual(expect.arrayContaining(got));
   });
 
@@ -101,3 +103,64 @@ function placings({ groups, wilds }: WildHand): ReturnType<typeof passedOn>[] {
     [[]],
   );
 }
+
+describe('a hand that is one tile short in the exchanges', () => {
+  // East and South are one tile short; West and North are far from it.
+  const short = () =>
+    laid({
+      goulash: true,
+      e: 'b111 b555 o999 c77 wnn ws',
+      s: 'c222 c555 o222 o77 wee',
+      w: 'b3469 c1368 o1468 ww',
+      n: 'b3478 c1369 o3568 wn',
+    });
+  const after = (done: ReturnType<Exchanges['keep']>) => {
+    if (!done.ok) throw new Error(done.rule);
+    return done;
+  };
+
+  it('may be kept: the others go on without its player', () => {
+    const start = new Exchanges(short());
+    expect([start.isYours, start.mayStop, start.turn, start.partner]).toEqual([true, false, 0, 'n']);
+    const kept = after(start.keep());
+    expect(kept.said).toContain('You are one tile short and keep your hand.');
+    expect([kept.after.mayStop, kept.after.isYours, kept.after.turn]).toEqual([true, false, undefined]);
+    expect(kept.after.rack).toEqual(start.rack);
+    // The one before stays as it was.
+    expect([start.turn, start.mayStop]).toEqual([0, false]);
+  });
+
+  it('of another lets the exchanges be stopped, and that is said', () => {
+    const kept = does(short(), { do: 'keep', seat: 'e' });
+    expect(new Exchanges(kept).mayStop).toBe(true);
+    const stopped = after(new Exchanges(kept).stop());
+    expect(stopped.said).toContain('Everybody agreed, so the exchanges stop.');
+    expect(stopped.said).toContain('East is one tile short and keeps the hand.');
+    expect(stopped.after.turn).toBeUndefined();
+    expect(new Exchanges(short()).stop().ok).toBe(false);
+  });
+
+  it('of two others is told of both', () => {
+    const both = does(
+      laid({
+        goulash: true,
+        e: 'b111 b555 o999 c77 wnn ws',
+        n: 'c222 c555 o222 o77 wee',
+        w: 'b3469 c1368 o1468 ww',
+        s: 'b3478 c1369 o3568 wn',
+      }),
+      { do: 'keep', seat: 'e' },
+      { do: 'keep', seat: 'n' },
+    );
+    const stopped = new Exchanges(both).stop();
+    if (!stopped.ok) return expect(stopped.rule).toMatch(/^british\./);
+    expect(stopped.said).toContain('East and North are one tile short and keep their hands.');
+    return undefined;
+  });
+
+  it('is played by the rules of the table where these have a goulash, else by those of the first game that has', () => {
+    for (const { rules } of TABLES) expect(goulashTable({ rules, house: {} }).rules).toBe(rules);
+    const without = Object.values(rulesets).find(({ id }) => !WITH_GOULASH.some((each) => each.id === id))!;
+    expect(goulashTable({ rules: without.id, house: {} }).rules).toBe(TABLES[0]!.rules);
+  });
+});

@@ -1,22 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
-
-/** What was understood beside the tiles, in a few words. What is always asked is left out. */
-function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {
-  const open = notSaid.filter((what) => !['seat', 'round', 'win', 'winning tile'].includes(what));
-  return [
-    seat && `seat ${seat}`,
-    round && `round ${round}`,
-    win === null && 'not won',
-    win && ['won', win.by, win.tile, win.lastTile && 'last'].filter(Boolean).join(' '),
-    fishing && 'fishing',
-    tile && `too many ${tile}`,
-    unclear && `unclear ${unclear.join(' | ')}`,
-    open.length > 0 && `open ${open.join(' | ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+import { handInWords } from '../../src/text/hand-in-words.ts';
+import { besides } from './support/besides.ts';
 
 /** As players tell it across a table: hesitating, correcting, naming each other. Written before anybody read how it is heard. */
 describe('a hand as it is told', () => {

@@ -1,25 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseHand } from '../../src/engine/index.ts';
-import { handInWords, type HandInWords } from '../../src/text/hand-in-words.ts';
+import { handInWords } from '../../src/text/hand-in-words.ts';
 import told from './support/hands-told.json' with { type: 'json' };
-
-/** What was understood beside the tiles, in a few words: "seat s, won wall o5, open which flowers". What is always asked is left out. */
-function besides({ seat, round, win, fishing, tile, unclear, notSaid = [] }: HandInWords): string {
-  const open = notSaid.filter((what) => !['seat', 'round', 'win', 'winning tile'].includes(what));
-  return [
-    seat && `seat ${seat}`,
-    round && `round ${round}`,
-    win === null && 'not won',
-    win && ['won', win.by, win.tile, win.lastTile && 'last'].filter(Boolean).join(' '),
-    fishing && 'fishing',
-    tile && `too many ${tile}`,
-    unclear && `unclear ${unclear.join(' | ')}`,
-    open.length > 0 && `open ${open.join(' | ')}`,
-  ]
-    .filter(Boolean)
-    .join(', ');
-}
+import { besides } from './support/besides.ts';
 
 describe('a hand in words', () => {
   it.each([

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { rulesets } from '../../src/engine/index.ts';
 import { keptDisplay } from '../../src/learner/display.ts';
 import { number } from 'valibot';
-import { eraseAll, leftBehind } from '../../src/learner/everything.ts';
+import { bringIn, eraseAll, heldHere, leftBehind, makeFile } from '../../src/learner/everything.ts';
 import { asideTexts, layBack, setAside } from '../../src/learner/kept.ts';
 import { fields, goodOnesOf, maybeKept, named, recordOf, word, kept } from '../../src/learner/schemas.ts';
 import { browserStore, type DeviceStorage, type Store } from '../../src/learner/store.ts';
@@ -302,5 +302,100 @@ describe('erasing everything on a device without room', () => {
     expect(leftBehind(store)).toEqual([]);
     expect(here.held.get('sparrow.quiz')).toBeUndefined();
     expect(asideTexts('sparrow.quiz', store)).toEqual([later]);
+  });
+});
+
+describe('everything on a device', () => {
+  const done = JSON.stringify({ v: 1, data: { done: ['sets'], last: 'sets' } });
+  /** A device with a kind that can be read, one that cannot, one put aside, and one of a newer version. */
+  const here = () => {
+    const store = new Device().open();
+    store.set('sparrow.course', done);
+    store.set('sparrow.quiz', 'broken');
+    store.set('sparrow.quiz.aside', '["old"]');
+    store.set('sparrow.newer', 'what');
+    return store;
+  };
+
+  it('is shown with how much it is and what could not be read, by kind', () => {
+    expect(heldHere(memoryStore())).toEqual([]);
+    expect(heldHere(here())).toEqual([
+      { key: 'sparrow.course', words: 'Lessons you have done', size: done.length, asideSize: 0, aside: 0 },
+      { key: 'sparrow.quiz', words: 'Your quizzes', size: 6 + 7, asideSize: 7, aside: 1 },
+      { key: 'sparrow.newer', words: 'What a newer version keeps as “sparrow.newer”', size: 4, asideSize: 0, aside: 0 },
+    ]);
+  });
+
+  it('is taken along as one file with what was put aside and what is not known here', () => {
+    expect(JSON.parse(makeFile(undefined, here()))).toEqual({
+      file: 'sparrow kept',
+      version: 1,
+      kept: { 'sparrow.course': { done: ['sets'], last: 'sets' }, 'sparrow.quiz': expect.anything() as unknown },
+      aside: { 'sparrow.quiz': ['old', 'broken'] },
+      others: { 'sparrow.newer': 'what' },
+    });
+    expect(JSON.parse(makeFile(['sparrow.course'], here()))).toEqual({
+      file: 'sparrow kept',
+      version: 1,
+      kept: { 'sparrow.course': { done: ['sets'], last: 'sets' } },
+    });
+    expect(JSON.parse(makeFile(undefined, memoryStore()))).toEqual({ file: 'sparrow kept', version: 1, kept: {} });
+  });
+
+  it('comes to another device whole', () => {
+    const there = new Device().open();
+    const came = bringIn(makeFile(undefined, here()), there)!;
+    expect(came).toEqual({
+      came: ['Lessons you have done', 'Your quizzes', 'sparrow.newer'],
+      damaged: ['Your quizzes'],
+      stayed: [],
+      full: [],
+      lasts: true,
+    });
+    expect([there.get('sparrow.newer'), asideTexts('sparrow.quiz', there)]).toEqual(['what', ['old', 'broken']]);
+    // A second time the same is here already.
+    const again = bringIn(makeFile(undefined, here()), there)!;
+    expect([again.stayed, again.full, again.lasts]).toEqual([[], [], true]);
+    expect(asideTexts('sparrow.quiz', there)).toEqual(['old', 'broken']);
+  });
+
+  it.each<[string, unknown]>([
+    ['no JSON', undefined],
+    ['another file', { file: 'something', kept: {} }],
+    ['nothing in it', { file: 'sparrow kept' }],
+    ['a list', { file: 'sparrow kept', kept: [] }],
+  ])('is brought in by a file of ours alone: %s', (_, file) =>
+    expect(bringIn(JSON.stringify(file) ?? 'x', memoryStore())).toBeUndefined(),
+  );
+
+  it('takes what a newer version keeps only under a name that could be one of its own, and never over its own', () => {
+    const store = memoryStore();
+    store.set('sparrow.there', 'own');
+    const others = {
+      'sparrow.fresh': 'a',
+      'sparrow.there': 'b',
+      'sparrow.quiz': 'c',
+      'sparrow.Large': 'd',
+      elsewhere: 'e',
+      'sparrow.number': 7,
+    };
+    const came = bringIn(JSON.stringify({ file: 'sparrow kept', kept: {}, others }), store)!;
+    expect(came).toMatchObject({
+      came: ['sparrow.fresh'],
+      stayed: ['sparrow.there'],
+      damaged: ['sparrow.quiz', 'sparrow.Large', 'elsewhere'],
+    });
+    expect(store.keys().toSorted()).toEqual(['sparrow.fresh', 'sparrow.there']);
+    expect(store.get('sparrow.there')).toBe('own');
+  });
+
+  it('of which there can be only one stays as it is here, and that is said', () => {
+    const display = (theme: string) => JSON.stringify({ v: 1, data: { theme, text: '', slash: '', pace: '' } });
+    const [one, other] = [memoryStore(), memoryStore()];
+    one.set('sparrow.display', display('dark'));
+    other.set('sparrow.display', display('light'));
+    expect(bringIn(makeFile(undefined, one), other)).toMatchObject({ came: [], stayed: ['How the pages look'] });
+    expect(keptDisplay(other).read().theme).toBe('light');
+    expect(bringIn(makeFile(undefined, one), one)).toMatchObject({ came: ['How the pages look'], stayed: [] });
   });
 });

@@ -93,6 +93,17 @@ describe('the scorer', () => {
     expect(countDeal(withHandText(deal, 'wwww', false)).error).toBeDefined();
     expect(openDealLink(shareQuery(deal), opened('u3a')).deal.absent).toBe('w');
   });
+  it.each([
+    ['japanese', { players: 3, threePlayerVersion: 1 }, 'w', ['ww']],
+    ['japanese', { players: 3, threePlayerVersion: 1 }, 's', ['ws']],
+    ['japanese', { players: 3, threePlayerVersion: 1 }, undefined, []],
+    ['japanese', {}, 'w', []],
+    ['u3a', { players: 3 }, 'w', []],
+    ['cantonese', { players: 3 }, 'n', []],
+  ] as const)('%s %o without %s lacks the tiles %j', (rules, house, absent, lacks) => {
+    const { tiles } = handRules(dealt(rules, house, absent));
+    expect(SEATS.map((seat) => `w${seat}` as const).filter((tile) => !tiles.includes(tile))).toEqual(lacks);
+  });
   it('asks about flowers only where there are any', () => {
     const loose = (rules: string): Deal => {
       const deal = withHandText(dealt(rules, {}), 'b55 c345 drrr (o1111) (wssss)', true);

@@ -134,6 +134,44 @@ describe('a link', () => {
     expect(deal.entries.w.typed).toBe(12);
   });
 
+  it.each<[string, object]>([
+    ['b5.discard', { tile: 'b5', by: 'discard' }],
+    ['unsure.kong', { tile: 'unsure', by: 'kong' }],
+    ['any.any', {}],
+    ['b5.nowhere', { tile: 'b5' }],
+    ['x9.wall', { by: 'wall' }],
+    ['b5.wall.last', { tile: 'b5', by: 'wall', last: 'yes' }],
+    [
+      'b5.wall.last-no.call.ready-unsure.dealt-no',
+      { tile: 'b5', by: 'wall', last: 'no', call: 'yes', ready: 'unsure', dealt: 'no' },
+    ],
+    ['b5.wall.last-perhaps', { tile: 'b5', by: 'wall' }],
+    ['b5.loose.kongs-0', { tile: 'b5', by: 'loose', kongs: 0 }],
+    ['b5.loose.kongs-2.extra-3', { tile: 'b5', by: 'loose', kongs: 2, extra: 3 }],
+    ['b5.loose.kongs-3', { tile: 'b5', by: 'loose' }],
+    ['b5.wall.extra-x', { tile: 'b5', by: 'wall' }],
+    ['b5.wall.extra-12', { tile: 'b5', by: 'wall' }],
+    ['b5.wall.noextra-1', { tile: 'b5', by: 'wall' }],
+  ])('says how the hand was won: %s', (ending, found) => {
+    const read = openDealLink(`?h=b5+b5&seat=e&won=e.${ending}`, table).deal.ending;
+    expect(Object.fromEntries(Object.entries(read).filter(([, value]) => value !== undefined))).toEqual(found);
+  });
+
+  it('says who discarded it and who pays for all, which is never the winner', () => {
+    const [rule] = table.asks.liabilities;
+    const payers = (query: string) => {
+      const { discarder, liable } = openDealLink(`?h=b5&seat=e&won=e.b5.discard&${query}`, table).deal;
+      return [discarder, liable];
+    };
+    expect(payers('')).toEqual([undefined, undefined]);
+    expect(payers(`from=w&pays=s.${rule}`)).toEqual(['w', { seat: 's', rule }]);
+    expect(payers(`from=e&pays=e.${rule}`)).toEqual([undefined, undefined]);
+    expect(payers(`from=q&pays=q.${rule}`)).toEqual([undefined, undefined]);
+    expect(payers('from=w&pays=s.nothing')).toEqual(['w', undefined]);
+    expect(payers('pays=s')).toEqual([undefined, undefined]);
+    expect(payers(`pays=.${rule}`)).toEqual([undefined, undefined]);
+  });
+
   it('never throws, whatever is in it', () => {
     fc.assert(
       fc.property(

@@ -1,7 +1,7 @@
 // Settling up in tallies: what moves is what is owed, and nobody hands over what they do not have.
 import { describe, expect, test } from 'vitest';
-import { purseTotal, RULESETS, startTallies } from '../../src/engine/index.ts';
-import { tallySentences } from '../../src/widgets/bill/sticks.ts';
+import { openTable, purseTotal, RULESETS, startTallies, tallyShares } from '../../src/engine/index.ts';
+import { handOut, payInSticks, tallySentences } from '../../src/widgets/bill/sticks.ts';
 import { opened } from './support/opened.ts';
 
 const PLAIN = opened('u3a');
@@ -46,5 +46,46 @@ describe('in tallies', () => {
     expect(none.length).toBeGreaterThan(0);
     for (const rules of none)
       expect(tallySentences([{ from: 's', to: 'e', amount: 10, rule: 'x' }], opened(rules))).toEqual([]);
+  });
+});
+
+describe('tallies are handed out', () => {
+  const called = (player: number) => `Player ${player}`;
+  test('alike in one sentence, or to each by name; with more boxes than one where one is not enough', () => {
+    for (const rules of RULESETS)
+      for (const players of [2, 3, 4, 5]) {
+        const opens = openTable({ rules, house: { players } });
+        const table = opens.ok ? opens.value : opened(rules);
+        const start = startTallies({ table });
+        const shares = tallyShares({ table });
+        const words = handOut(table, called);
+        if (!start.ok || !shares.ok) continue;
+        const boxes = start.value.boxes ?? 1;
+        expect(words.filter((each) => each.includes('boxes'))).toEqual(
+          boxes > 1 ? [`One box does not hold enough tallies. Take ${boxes} boxes.`] : [],
+        );
+        const gets = words.slice(boxes > 1 ? 1 : 0);
+        const alike = new Set(shares.value.map((share) => JSON.stringify(share))).size === 1;
+        expect(gets).toHaveLength(alike ? 1 : shares.value.length);
+        for (const [player, sentence] of gets.entries())
+          expect(sentence).toMatch(alike ? /^Each player gets \d/ : new RegExp(`^Player ${player} gets \\d`));
+      }
+  });
+  test('and no stick is lost while they are paid', () => {
+    const purse = [100, 10, 1].map((value) => ({ value, count: 5 }));
+    const owed = [
+      { from: 0, to: 1, amount: 137 },
+      { from: 1, to: 2, amount: 9 },
+      { from: 2, to: 0, amount: 250 },
+      { from: 3, to: 0, amount: 1 },
+    ];
+    const { purses, sentences } = payInSticks([purse, purse, purse], owed, called);
+    // Who has no purse pays nothing.
+    expect(sentences).toHaveLength(3);
+    const all = (value: number) =>
+      purses.reduce((sum, each) => sum + each.find((stick) => stick.value === value)!.count, 0);
+    expect([100, 10, 1].map(all)).toEqual([15, 15, 15]);
+    expect(purses.map(purseTotal)).toEqual([555 - 137 + 250, 555 + 137 - 9, 555 + 9 - 250]);
+    expect(sentences.every((each, at) => each.startsWith(`Player ${at} gives Player ${(at + 1) % 3} `))).toBe(true);
   });
 });

@@ -1,14 +1,28 @@
 // How sure a count is, and how a person says it.
 import { describe, expect, it } from 'vitest';
+import { rulesets } from '../../src/engine/index.ts';
 import {
+  byOften,
+  change,
+  changeRange,
   deviationOf,
+  entriesOf,
+  figuresOf,
+  howOften,
+  howOftenSentence,
+  lostWith,
+  mean,
   meanOf,
+  meanRange,
   momentsIn,
   oneIn,
   oneMoment,
+  percent,
+  percentRange,
   quantileOf,
   rounded,
   shareOf,
+  SIMULATED,
   together,
 } from '../../src/text/simulation.ts';
 
@@ -51,6 +65,24 @@ describe('means', () => {
 
   it('of nothing are nought', () => {
     expect(meanOf(momentsIn({}))).toEqual({ value: 0, low: 0, high: 0 });
+  });
+
+  it('lie as far below as above, and one number alone lies nowhere else', () => {
+    const { value, low, high } = meanOf(momentsIn(spread));
+    expect(value - low).toBeCloseTo(high - value, 10);
+    expect(deviationOf(oneMoment(7))).toBe(0);
+    expect(deviationOf({ count: 2, sum: 4, squares: 10 })).toBeCloseTo(Math.SQRT2, 10);
+    // Sums of whole numbers so large that squares are rounded must not make a root of less than nothing.
+    expect(deviationOf({ count: 3, sum: 3, squares: 2.9999 })).toBe(0);
+  });
+
+  it('are asked of values in ascending order, not in that of their letters', () => {
+    expect(entriesOf({ 10: 1, 9: 2, '-3': 4 })).toEqual([
+      [-3, 4],
+      [9, 2],
+      [10, 1],
+    ]);
+    expect([quantileOf({}, 0.5), quantileOf(spread, 2)]).toEqual([0, 9]);
   });
 
   it.each([
@@ -97,4 +129,93 @@ describe('how often, in words', () => {
   ])('%d is rounded to two figures', (value, round) => {
     expect(rounded(value)).toBe(round);
   });
+
+  it('half of all hands, or of something else', () => {
+    expect([oneIn(0.25), oneIn(0.26), oneIn(0.2, 'loser')]).toEqual([
+      'about one hand in 4',
+      'about 26 hands in 100',
+      'about one loser in 5',
+    ]);
+    expect(oneIn(0.5, 'player')).toBe('about 50 players in 100');
+  });
+});
+
+describe('shares, means and changes in a table', () => {
+  it.each([
+    [0, '0%'],
+    [1, '100%'],
+    [0.0671, '6.7%'],
+    [0.5, '50%'],
+    [0.001, '0.1%'],
+    [0.00034, '0.03%'],
+    [0.0000345, '0.003%'],
+    [0.00000012, '0%'],
+  ])('%d is %s', (share, words) => expect(percent(share)).toBe(words));
+
+  it.each([
+    [1280.4, '1,280'],
+    [100, '100'],
+    [99.96, '100'],
+    [12.34, '12.3'],
+    [-12.34, '-12.3'],
+    [-1280.4, '-1,280'],
+    [0, '0'],
+  ])('a mean of %d is %s', (value, words) => expect(mean(value)).toBe(words));
+
+  it.each([
+    [3.14, '+3.1'],
+    [-12, '−12'],
+    [-1234.6, '−1,235'],
+    [100.4, '+100'],
+    [0, '0'],
+  ])('a change of %d is %s', (value, words) => expect(change(value)).toBe(words));
+
+  it('stand with how sure they are, the least first', () => {
+    const sure = { value: 0.07, low: 0.0621, high: 0.0719 };
+    expect(percentRange(sure)).toBe('6.2% to 7.2%');
+    expect(meanRange({ value: 70, low: 61.23, high: 104.6 })).toBe('61.2 to 105');
+    expect(changeRange({ value: 1, low: -1.23, high: 3.4 })).toBe('−1.2 to +3.4');
+  });
+});
+
+describe.each(SIMULATED)('what comes up in %s', (game) => {
+  const { all } = figuresOf(game)!;
+  const rules = Object.entries(all.rules);
+
+  it('is said of every rule that was counted', () => {
+    for (const [rule, { won }] of rules) {
+      const often = howOften(game, rule)!;
+      expect(often).toMatchObject({ won, hands: all.hands });
+      if (won === 0) expect([often.words, often.came]).toEqual([expect.stringMatching(/^none of [\d,]+ hands$/), '']);
+      else expect(often.words).toBe(oneIn(won / all.hands));
+      // Where chance plays a part, the number itself is told.
+      expect(often.came !== '').toBe(won > 0 && won < 30);
+      if (often.came) expect(often.came).toMatch(/^It came .+ in [\d,]+ hands\.$/);
+      expect(howOftenSentence(game, rule)).toMatch(won === 0 ? /^Not once in [\d,]+ hands\.$/ : /^About .+\.$/);
+    }
+    expect(rules.length).toBeGreaterThan(0);
+  });
+
+  it('is said of the others among their own hands', () => {
+    const others = momentsIn(all.lost).count;
+    for (const [rule, { lost }] of rules)
+      expect(lostWith(game, rule)).toBe(lost ? `Of the other players’ hands, ${oneIn(lost / others)} has it.` : '');
+  });
+
+  it('comes the most common first, what never came left out', () => {
+    const shown = byOften(game, [...rules.map(([rule]) => rule), 'nothing.at.all']);
+    const won = shown.map((rule) => all.rules[rule]!.won);
+    expect(won).toEqual(won.toSorted((a, b) => b - a));
+    expect(shown).toHaveLength(rules.filter(([, count]) => count.won > 0).length);
+  });
+});
+
+it('says nothing of what was not counted', () => {
+  const [game] = SIMULATED;
+  for (const [which, rule] of [
+    [game!, 'nothing.at.all'],
+    ['atlantis', Object.keys(figuresOf(game!)!.all.rules)[0]!],
+  ] as const)
+    expect([howOften(which, rule), howOftenSentence(which, rule), lostWith(which, rule)]).toEqual([undefined, '', '']);
+  expect(SIMULATED).toEqual(Object.keys(rulesets).filter((id) => figuresOf(id)));
 });

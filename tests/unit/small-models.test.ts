@@ -1,12 +1,23 @@
 // What widgets think, where it is short: a date, the cards of a room, a hand with two winners, the link to the scorer.
 import { describe, expect, it } from 'vitest';
 import { CARDS } from '../../src/cards/index.ts';
-import { startMatch } from '../../src/engine/index.ts';
+import { RULESETS, rulesets, startMatch } from '../../src/engine/index.ts';
+import { drillTable } from '../../src/drills/opened.ts';
 import { NOTHING_ENTERED } from '../../src/learner/hand-record.ts';
 import type { HandEntry, Sheet } from '../../src/learner/sheet.ts';
-import { readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
+import { missingCards, readRoomQuiz } from '../../src/widgets/cards/room-answers.ts';
 import { recordedFrom } from '../../src/widgets/hand-end/entered.ts';
+import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { dateWords } from '../../src/widgets/parts/dates.ts';
+import {
+  gameName,
+  nameTroubles,
+  placeNames,
+  playing,
+  seatOf,
+  seatsHeld,
+  startPointsOf,
+} from '../../src/widgets/sheet/players.ts';
 import { workOutSession } from '../../src/widgets/sheet/session.ts';
 import { csvOf } from '../../src/widgets/sheet/sheet-export.ts';
 import { scorerQuery } from '../../src/widgets/sheet/sheet-link.ts';
@@ -66,5 +77,66 @@ describe('a sheet outside its page', () => {
     const { match } = started.value;
     const query = (goulash: boolean) => new URLSearchParams(scorerQuery(SHEET, { ...match, goulash }).split('#')[0]);
     expect([query(true).get('goulash'), query(false).get('goulash')]).toEqual(['yes', null]);
+  });
+});
+
+describe('who plays on a sheet', () => {
+  const match = (seats: object, waiting: readonly number[] = []) =>
+    ({ seats, waiting }) as unknown as Parameters<typeof placeNames>[0];
+  it('stands in the order of the places, whoever has which wind', () => {
+    expect(playing(match({ e: 2, s: 3, w: 0, n: 1 }))).toEqual([0, 1, 2, 3]);
+    expect(playing(match({ e: 4, w: 0, n: 1 }))).toEqual([0, 1, 4]);
+    expect(seatsHeld(match({ w: 0, e: 4 }))).toEqual(['e', 'w']);
+    expect(placeNames(match({ e: 0, s: 1, w: 2, n: 3 }, [4]))).toEqual([
+      'East',
+      'South',
+      'West',
+      'North',
+      'Sits out first',
+    ]);
+    expect(placeNames(match({ e: 0, s: 1 }))).toEqual(['East', 'South']);
+    expect([seatOf(match({ s: 1 }), 1), seatOf(match({ s: 1 }), 0), seatOf(match({}), undefined)]).toEqual([
+      's',
+      undefined,
+      undefined,
+    ]);
+  });
+  it('has a name of their own', () => {
+    expect(nameTroubles(['Jean', 'Raj', 'Li'])).toEqual(['', '', '']);
+    const [none, first, again, blank] = nameTroubles(['', 'Jean', ' JEAN ', '  ']);
+    expect([none, blank]).toEqual(['Write a name.', 'Write a name.']);
+    expect([first, again]).toEqual(['', expect.stringContaining('this name')]);
+  });
+  it('begins with what the rules give, where there are tallies', () => {
+    for (const rules of RULESETS) {
+      const table = drillTable(rules, {});
+      const started = startMatch({ table });
+      expect(startPointsOf(table)).toBe(started.ok && !table.asks.straight ? started.value.startPoints : 0);
+    }
+    expect([gameName('u3a'), gameName('atlantis')]).toEqual([expect.stringMatching(/\w/), 'atlantis']);
+    expect(gameName('u3a')).not.toBe('u3a');
+  });
+});
+
+it('cards that are missing are named, up to eight of them', () => {
+  const words = (many: number) =>
+    missingCards(
+      Array.from({ length: many }, (_, at) => at + 1),
+      (card) => `card ${card}`,
+    );
+  expect([words(0), words(1), words(2)]).toEqual(['', 'Missing: card 1.', 'Missing: card 1 and card 2.']);
+  expect(words(8)).toMatch(/card 7 and card 8\.$/);
+  expect(words(9)).toMatch(/card 7 and card 8 and 1 more\.$/);
+});
+
+describe('a crib sheet', () => {
+  it.each(RULESETS)('of %s has a title for every part, and its scale in a table', (rules) => {
+    const { crib } = cribSheetOf({ rules, house: {} });
+    const parts = [...crib.front, ...crib.back];
+    for (const { title } of parts) expect(title).not.toBe('');
+    const scale = rulesets[rules].rules.find((rule) => rule.scale)?.scale?.pays ?? [];
+    expect(parts.flatMap((part) => part.scale)).toEqual(
+      scale.map((pays, fans) => ({ of: fans === 1 ? '1 fan' : `${fans} fans`, pays })),
+    );
   });
 });

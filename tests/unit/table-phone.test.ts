@@ -140,6 +140,29 @@ describe('the square of a phone', () => {
     expect(readResultText(typed, SESSION)).toBe(slip);
   });
 
+  it.each([
+    ['1:320', true],
+    ['1:99999999', true],
+    ['1:100000000', false],
+    ['x1:320', false],
+    ['1:320x', false],
+    ['12:320', false],
+    ['1:', false],
+    ['-', false],
+  ])('takes “%s” for a best hand: %s', (best, isBest) => {
+    expect('best' in (readResultText(text.replace('1:320', best), SESSION) as object)).toBe(isBest);
+  });
+
+  it('has two players at least and eight at most', () => {
+    for (const points of [
+      [7, -7],
+      [1, 1, 1, 1, 1, 1, 1, -7],
+    ]) {
+      const result = { table: 2, hands: 9, points };
+      expect(readResultText(resultText(SESSION, result), SESSION)).toEqual(result);
+    }
+  });
+
   it('has no code for points that do not cancel out, or a table that no code names', () => {
     const plain = { table: 1, hands: 4, points: [100, -60, -40] };
     expect(resultCode(SESSION, plain)).toBeDefined();

@@ -82,6 +82,9 @@ describe('one tap', () => {
   it('has a hint for every place', () => {
     for (const to of TAP_PLACES) expect(placeHint(aim(to))).toMatch(/^(Each|One|Tap) .*\.$/);
     expect(placeHint(aim('hidden kong'))).toContain('concealed');
+    expect(placeHint(aim('kong'))).toContain('exposed');
+    const many = { rack: 'one tile', pair: 'two alike', pung: 'three alike', kong: 'four alike', chow: 'lowest tile' };
+    for (const to of TAP_PLACES) expect(placeHint(aim(to))).toContain(many[to]);
   });
 });
 

@@ -2,7 +2,7 @@ import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, purpose } from './add-set.ts';
 import type { Hearing } from './hearing.ts';
 import { isOneTile } from './belongs.ts';
-import { COPIES, isPlural, nameOf } from './refs.ts';
+import { COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
 // Sets that were made with what somebody else has discarded, as they are told.
@@ -13,7 +13,8 @@ export function claim(h: Hearing): boolean {
   if (w.is(at, '+')) return added(h);
   if (!w.is(at, 'Kv')) return false;
   let next = w.skip(h.skipPeople(at + 1), 'caAuO');
-  if (w.is(next, 'o') && w.value(next) === '3' && !w.ref(next)?.ref.tile && third(h, next + 1)) return true;
+  const named = w.ref(next)?.ref;
+  if (w.is(next, 'o') && w.value(next) === '3' && !named?.tile && !named?.suit && third(h, next + 1)) return true;
   while (w.is(next, 'wZQ') && w.isPerson(next)) next = w.skip(next + 1, 'caAuO');
   // "picked up West's discard, 8 cracks, for …"
   if (w.is(next, ',') && w.is(next - 1, 'c') && w.ref(next + 1)) next++;
@@ -124,6 +125,12 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     return h.fact(aim.next);
   }
   const kind = aim.kind ?? COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
+  // "pair of 9 dots, claimed the third 9 dots": with the two that were said.
+  const said = h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref));
+  if (kind && said && (said.count ?? SET_SIZES[said.kind ?? 'chow']) + 1 === ref.copy) {
+    Object.assign(said, { kind, count: undefined, lies: 'exposed' });
+    return h.fact(aim.next);
+  }
   if (kind) {
     addSet(h, { kind, ref, lies: 'exposed', next: aim.next });
     h.claimedAt = h.items.length;

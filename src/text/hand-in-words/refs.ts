@@ -72,8 +72,8 @@ export class Words {
       return (this.is(at - 1, 'R') && this.is(at + 1, 'k')) || (this.is(at - 1, 'y') && this.is(at + 1, 'cj'));
     // "South had gone out", and not "pair of south, I had won".
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
-    // "West added the 5 bam", and not "pung of west, added the fourth"
-    if (this.is(this.skip(at + 1, 'z'), '+')) return !this.is(at - 1, 'nO');
+    // "West added the 5 bam", "East was waiting", and not "pung of west, added the fourth"
+    if (this.is(this.skip(at + 1, 'z'), '+Y')) return !this.is(at - 1, 'nO');
     if (this.robbedKong(at)) return true;
     // "North declared a kong of 3 bams"
     if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;

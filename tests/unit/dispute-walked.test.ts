@@ -1,0 +1,228 @@
+// Settle it, walked through: every answer that is offered leads on, and every way ends in what the rules say.
+import { describe, expect, it } from 'vitest';
+import words from '../../content/mistakes.json' with { type: 'json' };
+import { CLAIMS, mistakes, rulesets, RULESETS, SEATS, type RulesetId } from '../../src/engine/index.ts';
+import { drillTable } from '../../src/drills/opened.ts';
+import { disputeAt, withReply } from '../../src/widgets/dispute/questions.ts';
+import { mistakesOf, penaltyWords } from '../../src/widgets/dispute/mistakes.ts';
+import { ME, NO_PLAYER, NONE, UNSURE, WITH_TILES, type Replies } from '../../src/widgets/dispute/way.ts';
+
+type End = { readonly said: Replies; readonly at: ReturnType<typeof disputeAt> };
+
+/** All ends that can be reached from some answers. @param take which of the choices of a question are tried */
+function endsOf(rules: RulesetId, said: Replies, take: (choices: readonly string[]) => readonly string[]): End[] {
+  const table = drillTable(rules, {});
+  const at = disputeAt({ table, seats: table.seats }, said);
+  expect(at.trouble).toBe('');
+  if (!at.byTiles) expect(at.lines.map(({ name }) => name)).toEqual(Object.keys(said).slice(0, at.lines.length));
+  const { question } = at;
+  if (!question || question.rows) return [{ said, at }];
+  const values = question.choices.map(({ value }) => value);
+  expect(new Set(values).size).toBe(values.length);
+  return take(values).flatMap((value) => endsOf(rules, withReply(said, question.name, value), take));
+}
+const all = (choices: readonly string[]) => choices;
+const firstAndLast = (choices: readonly string[]) => [...new Set([choices[0]!, choices.at(-1)!])];
+
+describe.each(RULESETS)('%s', (rules) => {
+  const book = rulesets[rules];
+  const table = drillTable(rules, {});
+
+  it('somebody did something wrong: every mistake of the game has its answer, with its rule', () => {
+    const ends = endsOf(rules, { what: 'wrong' }, all);
+    const known = mistakes({ table });
+    const sure = ends.filter(({ said }) => said['which'] !== UNSURE);
+    expect(sure).toHaveLength(known.ok ? known.value.length : 0);
+    for (const { at } of sure) {
+      const [ruling, ...others] = at.answers;
+      expect(others).toEqual([]);
+      expect(ruling!.because).not.toBe('');
+      expect(ruling!.now).toHaveLength(1);
+      expect(book.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
+      expect(ruling!.of).toBeUndefined();
+      // Where one player pays for the others it costs nothing by itself.
+      expect(ruling!.costs!.length > 0).toBe(!ruling!.toPayer);
+      for (const [who, cost] of ruling!.costs!) expect([who, cost]).not.toContain('');
+    }
+    // Who is not sure which it was sees all of them, each by what happened.
+    for (const { said, at } of ends.filter((each) => each.said['which'] === UNSURE)) {
+      const group = mistakesOf(table).find(({ name }) => name === said['about'])!;
+      expect(at.answers.map((each) => each.of)).toEqual(group.mistakes.map(({ says }) => says));
+    }
+  });
+
+  it('who has to pay: a judgement in every case', () => {
+    const ends = ['e', NO_PLAYER].flatMap((from) => endsOf(rules, { what: 'pays', seat: 's', from }, all));
+    for (const { said, at } of ends) {
+      if (said['shown'] === WITH_TILES) {
+        expect([at.byTiles, at.answers]).toEqual(['pays', []]);
+        continue;
+      }
+      expect(at.byTiles).toBeUndefined();
+      // Drawn by the winner, it is asked for each who may have fed the set.
+      const isFed = said['from'] === NO_PLAYER && said['shown'] !== undefined && said['shown'] !== NONE;
+      expect(at.answers).toHaveLength(isFed ? table.seats.length - 1 : 1);
+      for (const ruling of at.answers) {
+        expect([ruling.says, ruling.because]).not.toContain('');
+        expect(ruling.of !== undefined).toBe(isFed);
+      }
+    }
+    const [nobody] = endsOf(rules, { what: 'pays', seat: NO_PLAYER }, all);
+    expect(nobody!.at.answers).toHaveLength(1);
+    expect(nobody!.at.answers[0]!.says).not.toBe('');
+    const worth = (text: string) =>
+      JSON.stringify(
+        endsOf(rules, { what: 'pays', seat: 's', from: 'e', ...(text && { worth: text }) }, (choices) => [
+          choices[0]!,
+        ]).map(({ at }) => at.answers),
+      );
+    expect(worth('5000')).not.toBe(worth(''));
+    expect(worth('x')).toBe(worth(''));
+  });
+
+  it('two want one tile, or I want it: an answer, or one’s own tiles', () => {
+    const ends = SEATS.slice(0, table.seats.length).flatMap((from) =>
+      endsOf(rules, { what: 'tile', from }, firstAndLast),
+    );
+    for (const { at } of [...ends, ...endsOf(rules, { what: 'tile', from: ME }, firstAndLast)]) {
+      if (at.question?.rows) continue;
+      if (at.byTiles) {
+        expect(at.byTiles).toBe('mine');
+        continue;
+      }
+      expect(at.answers.length).toBeGreaterThan(0);
+      for (const { says, because } of at.answers) expect([says, because]).not.toContain('');
+    }
+  });
+
+  it('an answer that cannot be is said, and the question asked again', () => {
+    const at = disputeAt({ table, seats: table.seats }, { what: 'wrong', about: 'nothing at all' });
+    expect([at.question!.name, at.trouble]).toEqual(['about', expect.stringContaining(at.question!.asks)]);
+  });
+});
+
+describe('a mistake', () => {
+  it.each(RULESETS)('of %s is told in its steps: what to do, what becomes of the hand, and who goes on', (rules) => {
+    const table = drillTable(rules, {});
+    const known = mistakes({ table });
+    const told = mistakesOf(table).flatMap((group) => group.mistakes);
+    for (const law of known.ok ? known.value : []) {
+      const { steps, says } = told.find(({ name }) => name === law.name)!;
+      const own: Partial<Record<'says' | 'now' | 'ownToo' | 'always', string>> = words.mistakes[law.name];
+      expect(steps).toEqual([
+        own.now,
+        words.hand[law.hand],
+        ...(law.hand === 'goes-on' ? [words.player[law.player]] : []),
+        ...(law.unsaid ? [words.unsaid] : []),
+        ...(law.liability ? [words.liable] : []),
+      ]);
+      const isOwn = law.graveWhenShown === 'anybody' && own.ownToo;
+      expect(says).toBe(isOwn ? own.ownToo : !law.graveWhenShown && own.always ? own.always : own.says);
+    }
+  });
+});
+
+describe('what a mistake costs', () => {
+  const pay = (to: string, amount: number) => ({ from: 'e', to, amount, rule: '' });
+  it.each([
+    [[], undefined, ''],
+    [[pay('s', 100)], undefined, '100 to the other player.'],
+    [[pay('s', 1000), pay('w', 1000)], undefined, '1,000 to each of the others.'],
+    [[pay('e', 500), pay('w', 250), pay('n', 250)], undefined, '250 to West and North, and 500 to East.'],
+  ])('%o', (payments, payee, cost) => {
+    const said = penaltyWords({ who: '', payments, payee } as never);
+    if (cost) expect(said).toBe(cost);
+    else expect(said).toMatch(/\w/);
+  });
+  it('to the one who is paid', () => {
+    const table = drillTable('u3a', {});
+    const paid = mistakesOf(table).flatMap(({ mistakes: each }) => each.flatMap(({ costs }) => costs));
+    for (const cost of paid.filter(({ payee }) => payee))
+      expect(penaltyWords(cost)).toContain(String(cost.payments[0]!.amount));
+  });
+});
+
+describe('who gets a tile', () => {
+  const table = drillTable('u3a', {});
+  const ask = (said: Replies) => disputeAt({ table, seats: table.seats }, { what: 'tile', ...said });
+
+  it('is asked of everybody but who discarded it; a chow of who plays next alone', () => {
+    const { question, trouble, answers } = ask({ from: 'e' });
+    expect([question!.name, trouble, answers]).toEqual(['wants', '', []]);
+    expect(question!.rows!.map(({ seat }) => seat)).toEqual(['s', 'w', 'n']);
+    const chows = question!.rows!.filter(({ claims }) => claims.includes('chow')).map(({ seat }) => seat);
+    expect(chows).toEqual(['s']);
+    for (const { claims } of question!.rows!) expect(CLAIMS).toEqual(expect.arrayContaining([...claims]));
+  });
+
+  it('goes to one of two, the other named as well', () => {
+    const { lines, answers, wishes } = ask({ from: 'e', s: 'chow', w: 'pung' });
+    expect(lines.map(({ text }) => text)).toEqual(expect.arrayContaining(['South for a chow, West for a pung']));
+    expect(wishes).toEqual({ s: 'chow', w: 'pung' });
+    const [ruling] = answers;
+    expect(ruling!.tiles!.map(({ text, best }) => [text, best])).toEqual([
+      ['South, for a chow', false],
+      ['West, for a pung', true],
+    ]);
+    expect(ruling!.says).toContain('West');
+    expect(rulesets.u3a.rules.some(({ id }) => id === ruling!.rule)).toBe(true);
+  });
+
+  it('goes to Mahjong before a pung, whoever plays first', () => {
+    const best = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!.tiles!.find((each) => each.best)!.text;
+    expect(best({ s: 'pung', n: 'mahjong' })).toBe('North, for Mahjong');
+    expect(best({ s: 'mahjong', n: 'pung' })).toBe('South, for Mahjong');
+    expect(best({ s: 'mahjong', n: 'mahjong' })).toBe('South, for Mahjong');
+  });
+
+  it('to one who alone wants it, or to nobody; a claim that cannot be from there is refused beside the rest', () => {
+    const alone = ask({ from: 'e', w: 'pung' }).answers;
+    expect(alone.every(({ says }) => says === 'West gets it, for a pung.')).toBe(true);
+    expect(alone.every(({ of }) => of === undefined) || alone.length === 2).toBe(true);
+    const refused = ask({ from: 'e', w: 'chow' });
+    expect(refused.answers).toHaveLength(1);
+    expect(refused.answers[0]!.says).toBe('West does not get it for a chow.');
+    expect([refused.wishes, refused.answers[0]!.tiles![0]!.best]).toEqual([{}, false]);
+    const both = ask({ from: 'e', w: 'chow', n: 'pung' }).answers.map(({ says }) => says);
+    expect(both).toContain('North gets it, for a pung.');
+    expect(both.at(-1)).toBe('West does not get it for a chow.');
+  });
+
+  it('may turn on a chow that lies there already', () => {
+    const { answers } = ask({ from: 'e', s: 'chow' });
+    expect(answers.map(({ of, says }) => [of, says])).toEqual([
+      ['If South has a chow already', 'South does not get it for a chow.'],
+      ['If South has no chow yet', 'South gets it, for a chow.'],
+    ]);
+  });
+
+  it('was wanted in a sentence before anybody said whose it was: those who want it did not discard it', () => {
+    const { question } = ask({ s: 'pung', w: 'mahjong' });
+    expect(question!.hint).toBe('South for a pung, West for Mahjong.');
+    expect(question!.choices.map(({ value }) => value)).toEqual(['e', 'n', 'kong', 'concealed-kong']);
+    expect(ask({}).question!.choices.map(({ value }) => value)).toEqual([...SEATS, ME, 'kong', 'concealed-kong']);
+    expect(ask({}).question!.hint).toBeUndefined();
+    expect(disputeAt({ table, seats: table.seats }, { s: 'pung' }).question!.choices[0]!.text).toBe(
+      'Somebody wants a tile',
+    );
+    expect(disputeAt({ table, seats: table.seats }, {}).question!.choices[0]!.text).toMatch(/^Two people/);
+  });
+
+  it('what else decides between two who have won is asked of them alone', () => {
+    expect(ask({ from: 'e', s: 'mahjong', n: 'mahjong', w: 'pung' }).deciders.winners).toEqual(['s', 'n']);
+    expect(ask({ s: 'mahjong', n: 'mahjong' }).deciders).toEqual({ waits: false, specials: [], winners: [] });
+    expect(ask({ from: ME }).deciders.winners).toEqual([]);
+  });
+
+  it('that nobody could want so: there are only four alike', () => {
+    const says = (said: Replies) => ask({ from: 'e', ...said }).answers[0]!;
+    const cannot = says({ s: 'pung', w: 'pung' });
+    expect([cannot.says, cannot.rule]).toEqual(['That cannot be.', undefined]);
+    expect(cannot.because).toContain('South must hold two of it and West must hold two of it');
+    expect(cannot.because).toContain('five alike');
+    expect(says({ s: 'kong', w: 'mahjong-pair' }).because).toContain('West must hold one of it');
+    expect(says({ s: 'pung', w: 'mahjong-triplet' }).because).toContain('West must hold two of it');
+    expect(says({ s: 'pung', w: 'mahjong-pair' }).says).not.toBe('That cannot be.');
+    expect(says({ s: 'kong', w: 'chow' }).says).not.toBe('That cannot be.');
+  });
+});

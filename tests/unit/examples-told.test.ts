@@ -1,0 +1,174 @@
+// What an example of a rule says has happened and what comes of it, and the steps of the first hand, told without a game.
+import { describe, expect, it } from 'vitest';
+import { RULESETS, rulesets, type Claim, type Precedence, type TileId } from '../../src/engine/index.ts';
+import { drillTable } from '../../src/drills/opened.ts';
+import { claimAnswer, exampleSituation, wantedAnswer } from '../../src/widgets/example/answers.ts';
+import { NOBODY_GETS_IT } from '../../src/widgets/dispute/tile.ts';
+import { firstAtTable, FIRST_SEED, tellFirst } from '../../src/widgets/first/first-told.ts';
+import { FIRST_STEPS, FRAMES, shownAt, type FirstTold } from '../../src/widgets/first/steps.ts';
+
+type Example = Parameters<typeof exampleSituation>[0];
+const example = (asked: object): Example => ({ note: '', ...asked }) as unknown as Example;
+
+describe('an example says what has happened', () => {
+  const hand = (more: object) => example({ score: { seat: 's', round: 'e', hand: '', ...more } });
+  it.each<[object, string]>([
+    [{ win: { tile: 'b5', by: 'wall' } }, 'The last tile, the 5 of bamboos, was drawn from the wall.'],
+    [{ win: { tile: 'b5', by: 'wall', lastTile: true } }, 'The 5 of bamboos was the last tile of the wall.'],
+    [{ win: { tile: 'b5', by: 'discard', lastTile: true } }, 'The 5 of bamboos was the final discard.'],
+    [{ win: { tile: 'b5', by: 'wall', blessing: 'heaven' } }, 'The hand was complete as it was dealt.'],
+    [{}, 'Another player won.'],
+    [{ fishing: true }, 'Another player won, and South had declared fishing.'],
+  ])('of a hand: %o', (more, end) => {
+    const sits = 'This is South’s hand, in the East round.';
+    expect(exampleSituation(hand(more))).toBe(`${sits} ${end}`);
+    expect(exampleSituation(hand({ ...more, goulash: true }))).toBe(`${sits} It is a goulash. ${end}`);
+  });
+
+  const scores = { e: 100, s: 200, w: 50, n: 1020 };
+  it.each<[object, string]>([
+    [{ winner: 's', scores }, 'South won with 200. East has 100, West 50 and North 1,020.'],
+    [
+      { winner: 's', scores, discarder: 'w' },
+      'South won with 200. East has 100, West 50 and North 1,020. West discarded the last tile.',
+    ],
+    [
+      { winner: 's', scores, discarder: 'w', liable: 'w' },
+      'South won with 200. East has 100, West 50 and North 1,020.',
+    ],
+    [{ winner: 's', alsoWon: ['e'], scores }, 'South won with 200. East won with 100. West has 50 and North 1,020.'],
+    [{ winner: 's', scores: { s: 200 } }, 'South won with 200.'],
+    [{ winner: 's', scores: {} }, 'South won with 0.'],
+  ])('of a settlement: %#', (settle, says) => expect(exampleSituation(example({ settle }))).toBe(says));
+
+  it.each<[object, string]>([
+    [{ wallUsedUp: true }, 'The last tile has been drawn, and nobody has won.'],
+    [{ kongs: { e: 3, s: 1 } }, 'There are 4 kongs on the table.'],
+    [{ kongs: {} }, ''],
+    [{ firstDiscards: 'we we we we' }, 'Everybody’s first discard was the East wind.'],
+    [{ winners: ['e', 's', 'w'] }, 'East, South and West all went Mahjong on the same discard.'],
+    [{ wallUsedUp: true, ready: ['e'] }, 'The last tile has been drawn, and nobody has won. East was one tile short.'],
+    [{ ready: ['e', 'n'] }, 'East and North were one tile short.'],
+  ])('of a hand that nobody won: %o', (draw, says) => expect(exampleSituation(example({ draw }))).toBe(says));
+
+  it.each<[object, string]>([
+    [{ penalty: { offender: 'w' } }, 'West made the mistake.'],
+    [{ orphans: { seat: 'n' } }, 'These are North’s first fourteen tiles.'],
+    [{ break: { rolls: [3, 12] } }, 'The dice show 3 and 12.'],
+    [{}, ''],
+  ])('of anything else: %o', (asked, says) => expect(exampleSituation(example(asked))).toBe(says));
+
+  it.each<[object, string]>([
+    [{}, 'This is South’s hand. East discards the 5 of circles.'],
+    [{ by: 'discard', goulash: true }, 'This is South’s hand. It is a goulash. East discards the 5 of circles.'],
+    [{ by: 'kong' }, 'This is South’s hand. East adds the 5 of circles to an exposed pung.'],
+    [{ by: 'concealed-kong' }, 'This is South’s hand. East lays down a concealed kong of the 5 of circles.'],
+  ])('of a claim: %o', (more, says) =>
+    expect(exampleSituation(example({ claims: { seat: 's', discarder: 'e', discard: 'o5', ...more } }))).toBe(says),
+  );
+
+  it('of two who want one tile', () => {
+    const claims = [
+      { seat: 'w', claim: 'pung' },
+      { seat: 's', claim: 'chow' },
+      { seat: 'n', claim: 'mahjong' },
+    ];
+    const says = 'East discards. West wants the tile for a pung, South for a chow and North to go Mahjong.';
+    expect(exampleSituation(example({ precedence: { discarder: 'e', claims } }))).toBe(says);
+  });
+
+  it('and what comes of it', () => {
+    const claim = (of: Partial<Claim>) => claimAnswer(of as Claim, 's');
+    expect(claim({ claim: 'kong', allowed: true })).toBe('South may claim it for a kong.');
+    expect(claim({ claim: 'mahjong', allowed: false })).toBe('South may not claim it to go Mahjong.');
+    const wanted = (of: object) => wantedAnswer({ alsoWon: [], ...of } as unknown as Precedence);
+    expect([wanted({ seat: 'w', claim: 'pung' }), wanted({})]).toEqual(['West gets it for a pung.', NOBODY_GETS_IT]);
+    expect(wanted({ seat: 'w', claim: 'mahjong', alsoWon: ['n'] })).toBe('West and North all win.');
+  });
+});
+
+const TOLD = firstAtTable(FIRST_SEED)!;
+
+describe('the first hand', () => {
+  const { sets, pair, single, spare, rounds } = TOLD;
+  const dragon = pair[0]!;
+  const shown = (step: (typeof FIRST_STEPS)[number], told: FirstTold = TOLD) => shownAt(step, told);
+  const sorted = (tiles: readonly (TileId | undefined)[]) => tiles.toSorted();
+
+  it('has a frame for every step but the one that is met twice', () => {
+    expect(FRAMES).toHaveLength(FIRST_STEPS.length - 1);
+    expect(FIRST_STEPS.map((step) => shown(step).frame)).toEqual([1, 2, 3, 3, 4, 5, 6, 7, 8]);
+    for (const step of FIRST_STEPS) expect([shown(step).say, shown(step).does]).not.toContain('');
+  });
+
+  it('shows on the rack what has been kept: the pair goes with the claim, the spare tile with the discard', () => {
+    const whole = sorted([...sets.flat(), single, ...pair, spare]);
+    for (const step of ['deal', 'sets', 'first', 'second', 'claim'] as const)
+      expect(sorted(shown(step).rack)).toEqual(whole);
+    expect(whole).toHaveLength(13);
+    expect(sorted(shown('spare').rack)).toEqual(sorted([...sets.flat(), single, spare]));
+    for (const step of ['draw', 'win', 'bill'] as const)
+      expect(sorted(shown(step).rack)).toEqual(sorted([...sets.flat(), single]));
+    // No set is broken between the two rows of seven and of what follows.
+    expect(shown('deal').rack.slice(0, 7)).toEqual([...sets[0]!, ...sets[1]!, single]);
+  });
+
+  it('rings the tile that the sentence speaks of', () => {
+    const rings = FIRST_STEPS.map((step) => shown(step).ring);
+    expect(rings).toEqual([undefined, undefined, dragon, dragon, dragon, spare, single, single, undefined]);
+    expect(FIRST_STEPS.map((step) => shown(step).turn)).toEqual([
+      undefined,
+      undefined,
+      0,
+      1,
+      2,
+      undefined,
+      2,
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('hears each discard as it falls; what was claimed lies no longer among them', () => {
+    const [first, second] = rounds;
+    const at = (step: (typeof FIRST_STEPS)[number]) => shown(step).discards;
+    expect(at('deal')).toEqual([[], [], []]);
+    expect(at('sets')).toEqual([[], [], []]);
+    expect(at('first')).toEqual([[first[0]], [], []]);
+    expect(at('second')).toEqual([[first[0]], [first[1]], []]);
+    expect(at('claim')).toEqual([[first[0]], [first[1]], [first[2]]]);
+    expect(at('spare')).toEqual([[], [], []]);
+    expect(at('draw')).toEqual([[first[0], second[0]], [first[1], second[1]], [second[2]]]);
+    const heard = FIRST_STEPS.filter((step) => shown(step).heard !== undefined);
+    expect(heard).toEqual(['first', 'second', 'claim', 'draw']);
+    expect(shown('claim').heard).toContain('Cath');
+    expect(shown('draw').heard!.match(/: /g)).toHaveLength(3);
+  });
+
+  it('says with the discard that one tile is missing only where the table says it', () => {
+    expect(shown('spare', { ...TOLD, declares: true }).does).not.toBe(
+      shown('spare', { ...TOLD, declares: false }).does,
+    );
+  });
+
+  it.each(RULESETS)('of %s has a bill that adds up, its nought sets in one row', (rules) => {
+    const told = tellFirst(drillTable(rules, {}), FIRST_SEED);
+    if (!told) return expect(rulesets[rules]).toBeDefined();
+    expect(told).toMatchObject({ seed: FIRST_SEED, total: expect.stringMatching(/^[\d,]+$/) as unknown });
+    const keys = told.rows.flatMap(({ key, more = [] }) => [key, ...more.map((each) => each.key)]);
+    expect(new Set(keys).size).toBe(keys.length);
+    expect(told.rows.filter(({ more }) => more !== undefined).length).toBeLessThanOrEqual(1);
+    const steps = told.rows.filter(({ makes }) => makes !== undefined);
+    const number = (text: string | undefined) => Number(text!.replaceAll(',', ''));
+    // The first double begins where the points end; each goes on where the one before it came to; the last one makes the total.
+    expect(steps.map(({ before }) => before !== undefined)).toEqual(steps.map((_, at) => at === 0));
+    let now = steps.length > 0 ? number(steps[0]!.before) : 0;
+    for (const { makes } of steps) {
+      expect(number(makes)).toBeGreaterThan(now);
+      expect(number(makes) % now).toBe(0);
+      now = number(makes);
+    }
+    if (steps.length > 0) expect(steps.at(-1)!.makes).toBe(told.total);
+    return undefined;
+  });
+});
