@@ -341,7 +341,10 @@ describe('the opening', () => {
     };
     expect([of(tiles), of(tiles.toReversed())]).toEqual(['ok', 'ok']);
     // A fifth bamboo 1 in place of another tile; one tile short.
-    expect([of(tiles.toSpliced(-1, 1, 'b1')), of(tiles.slice(1))]).toEqual(['wrong-tiles 144 144', 'wrong-tiles 143 144']);
+    expect([of(tiles.toSpliced(-1, 1, 'b1')), of(tiles.slice(1))]).toEqual([
+      'wrong-tiles 144 144',
+      'wrong-tiles 143 144',
+    ]);
   });
   it('a throw that falls on an empty chair does not count', () => {
     const three = { rules: 'cantonese', house: { players: 3 } } as const;
