@@ -11,7 +11,8 @@ const LINE = '//# allFunctionsCalledOnLoad\n';
 const WORTH_IT = 4000;
 
 /** The script with the line at its head, where that is worth it. */
-export const readyMade = (code: string): string => (code.length < WORTH_IT ? code : LINE + code);
+export const readyMade = (code: string): string =>
+  code.length < WORTH_IT || code.startsWith(LINE) ? code : LINE + code;
 
 /** Writes the line into what is built for browsers, once it is packed: packing takes every comment away. */
 export function readyMadeScripts(): AstroIntegration {

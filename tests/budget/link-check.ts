@@ -1,4 +1,5 @@
 // Follows every address written in the built site. Nothing is fetched: all of it must be on disk.
+import { readyMade } from '../../src/build/ready-made.ts';
 import { addressOf, fileAt, filesOf, pagesOf, type Site, sitemapPaths, textOf } from './dist.ts';
 import { readTags, type Tag } from './html.ts';
 
@@ -196,6 +197,17 @@ export function unfilledPages(site: Site): string[] {
       .replaceAll(/<[^>]*>/g, ' ');
     return [...words.matchAll(/\{[\w.|-]+\}/g)].map(([mark]) => `${file} shows ${mark} in place of a value.`);
   });
+}
+
+/**
+ * Scripts of widgets that a browser would compile only when they are called, as sentences (build/ready-made.ts). A worker keeps
+ * nobody waiting.
+ */
+export function unreadyScripts(site: Site): string[] {
+  return filesOf(site)
+    .filter((file) => /^_astro\/(?!.*\.worker-).*\.js$/.test(file))
+    .filter((file) => readyMade(textOf(site, file)) !== textOf(site, file))
+    .map((file) => `${file} is long and does not say that it is compiled while it comes.`);
 }
 
 /** Pages whose name in the tab, in a search or among bookmarks is that of another page, as sentences. */

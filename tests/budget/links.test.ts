@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unfilledPages, unnamedPages } from './link-check.ts';
+import {
+  brokenLinks,
+  finderFaults,
+  sameTitles,
+  sitemapFaults,
+  unfilledPages,
+  unnamedPages,
+  unreadyScripts,
+} from './link-check.ts';
 import { page, smallSite } from './small-site.ts';
 
 const GOOD = page(
@@ -147,6 +155,19 @@ describe('the values of a page', () => {
     const body = '<p>A full set has {all}.</p><p data-says="{all}">It costs 5.</p>';
     expect(unfilledPages(smallSite({ 'index.html': page(body) }))).toEqual([
       'index.html shows {all} in place of a value.',
+    ]);
+  });
+});
+
+describe('long scripts', () => {
+  const long = 't();'.repeat(3000);
+  it('pass where they say at their head that they are compiled while they come', () => {
+    const files = { '_astro/a.js': `//# allFunctionsCalledOnLoad\n${long}`, '_astro/b.js': 't();', 'sw.js': long };
+    expect(unreadyScripts(smallSite(files))).toEqual([]);
+  });
+  it('are told where they do not', () => {
+    expect(unreadyScripts(smallSite({ '_astro/a.js': long }))).toEqual([
+      '_astro/a.js is long and does not say that it is compiled while it comes.',
     ]);
   });
 });

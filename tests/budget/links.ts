@@ -2,7 +2,15 @@
 // another host, on two pages of one title, and on a page without a title, a language or a heading.
 import { builtSite, pagesOf } from './dist.ts';
 import finder from '../../content/finder.json' with { type: 'json' };
-import { brokenLinks, finderFaults, sameTitles, sitemapFaults, unfilledPages, unnamedPages } from './link-check.ts';
+import {
+  brokenLinks,
+  finderFaults,
+  sameTitles,
+  sitemapFaults,
+  unfilledPages,
+  unnamedPages,
+  unreadyScripts,
+} from './link-check.ts';
 
 const site = builtSite();
 const faults = [
@@ -11,6 +19,7 @@ const faults = [
   ...sameTitles(site),
   ...unnamedPages(site),
   ...unfilledPages(site),
+  ...unreadyScripts(site),
   ...finderFaults(site, [...finder.pages, ...finder.answers]),
 ];
 for (const sentence of faults) console.error(`✗ ${sentence}`);
