@@ -42,8 +42,12 @@ export async function axeFaults(page: Page, what: keyof typeof LOOKS = 'all'): P
     // What sticks to the window lies over what can be scrolled into view: it is looked at where it stands in the page.
     const bars = [...document.querySelectorAll<HTMLElement>('.leads-on, .strip')];
     for (const bar of bars) bar.style.position = 'relative';
+    // What is laid out when a reader comes near is read as it looks then.
+    const far = [...document.querySelectorAll<HTMLElement>('.at-sight')];
+    for (const part of far) part.style.contentVisibility = 'visible';
     const found = await window.axe!.run(options);
     for (const bar of bars) bar.style.position = '';
+    for (const part of far) part.style.contentVisibility = '';
     return found.violations.flatMap(({ id, help, nodes }) =>
       nodes.map(
         (node) => `${id}: ${help} – ${node.target.join(' ')} – ${node.any.map(({ message }) => message).join('; ')}`,
