@@ -2,8 +2,7 @@ import type { AstroIntegration } from 'astro';
 import { editPages, reachable, type ReadFile } from './built-pages.ts';
 
 // A widget that is wanted at once asks for its parts one after another: the page names the first, that one names the next.
-// On a slow line every step is a round trip, so the page names them all in its head. There are forty, and they would share the
-// line with the look and the letters of the page: what can be read comes first.
+// On a slow line every step is a round trip, so the page names them all in its head.
 
 const ISLAND = /<astro-island[^>]*>/g;
 const NAMED = /(?:component|renderer)-url="([^"]+)"/g;
@@ -18,9 +17,7 @@ export function scriptsAtOnce(html: string, read: ReadFile): readonly string[] {
 
 /** The page with its scripts named in the head; unchanged where no widget is wanted at once. */
 export function withPreloads(html: string, read: ReadFile): string {
-  const links = scriptsAtOnce(html, read).map(
-    (address) => `<link rel="modulepreload" fetchpriority="low" href="${address}">`,
-  );
+  const links = scriptsAtOnce(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
   return html.replace('</head>', () => `${links.join('')}</head>`);
 }
 

@@ -34,9 +34,6 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
   'css.properties.cursor.default': 'as above',
   'css.properties.cursor.not-allowed': 'as above',
 
-  'html.elements.link.fetchpriority':
-    'scripts share the line with the look and the letters of a page, as they always did',
-
   'css.at-rules.media.scripting': 'without scripts, what needs one is on the page and does nothing',
   'css.at-rules.media.forced-colors': 'these browsers have no forced colours',
   'css.properties.forced-color-adjust': 'as above',

@@ -20,9 +20,7 @@ const page = (client: string) =>
 describe('the head of a page', () => {
   it('names the widget and all it imports, each once, but nothing that waits for a tap', () => {
     expect(scriptsAtOnce(page('load'), read)).toEqual(['/a/Scorer.js', '/a/client.js', '/a/engine.js', '/a/tile.js']);
-    expect(withPreloads(page('load'), read)).toContain(
-      '<link rel="modulepreload" fetchpriority="low" href="/a/tile.js"></head>',
-    );
+    expect(withPreloads(page('load'), read)).toContain('<link rel="modulepreload" href="/a/tile.js"></head>');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
