@@ -237,9 +237,10 @@ test('on the day: who is here by a tap, seats that mix, somebody late, scores, a
   expect(await axeFaults(page)).toEqual([]);
   await page.getByText('Table 1', { exact: true }).last().click();
   const form = page.locator('form', { hasText: 'Keep table 1' });
+  // The fields come when the table is opened; a list of them does not wait for that.
+  await form.getByLabel('Hands played').fill('6');
   for (const [i, field] of (await form.getByLabel(/won less paid$/).all()).entries())
     await field.fill(['120', '-40', '−60', '-20', '0'][i]!);
-  await form.getByLabel('Hands played').fill('6');
   await form.getByRole('button', { name: 'Keep table 1' }).click();
   await expect(page.getByText(/^Table 1 is in: .* 3 tables to come\.$/)).toBeVisible();
   await page.getByRole('link', { name: 'Standings' }).click();
