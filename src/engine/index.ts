@@ -170,6 +170,7 @@ export { possibleScore, type Possible, type PossibleInput } from './scoring/poss
 export { settle, type SettleInput } from './settlement/settle.ts';
 export type { Payment, Scores, Settlement } from './settlement/types.ts';
 export {
+  COPIES,
   isBonus,
   isSetTile,
   isTile,

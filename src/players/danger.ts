@@ -1,4 +1,5 @@
 import {
+  COPIES,
   liability,
   score,
   settle,
@@ -227,9 +228,6 @@ function fillerTile({ view, wild }: Thinking, seat: Seat): TileId {
   const tile = `${letter}5` as TileId;
   return tile === wild ? 'c4' : tile;
 }
-
-/** Of every tile that makes sets. */
-const COPIES = 4;
 
 /** A plain hand that the tile completes, built around what the player shows: chows where they are free, otherwise exposed pungs. */
 function plainHand({ view, wild, free }: Thinking, seat: Seat, tile: TileId, mixed: boolean): Holding13 {

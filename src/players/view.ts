@@ -1,4 +1,5 @@
 import {
+  COPIES,
   isBonus,
   KINDS,
   legalActions,
@@ -123,8 +124,6 @@ function absentFrom({ table, goulash }: SeatView): readonly TileId[] {
   const { absent, goulash: law } = table.ruleset;
   return goulash ? [...absent, ...(law?.absent ?? [])] : absent;
 }
-
-const COPIES = 4;
 
 /** How many tiles of each of the 34 kinds this seat has not seen: they are in the wall or on the other racks. */
 export function unseenBy(view: SeatView): number[] {

@@ -1,6 +1,6 @@
 import { onceFor } from '../once.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { COPIES, isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { handLaw, SETS, type HandLaw } from './check.ts';
 import { togetherIn, type Hand, type ReadSet } from './hand.ts';
 import { fitLayout, layoutsAround, layoutTiles, layoutUses } from './layout-fit.ts';
@@ -55,7 +55,6 @@ interface Target {
 }
 
 const WHOLE = 14;
-const COPIES = 4;
 /** The place of the honours among the parts of a hand. */
 const HONOURS = 3;
 const NONE: readonly number[] = Array<number>(KINDS).fill(0);

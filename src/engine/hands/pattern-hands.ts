@@ -1,13 +1,11 @@
 import { deny } from '../result.ts';
-import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
+import { COPIES, KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { isOfSort, lawOf, RANKS, WHOLE, type Law, type Numbered } from './own-pattern.ts';
 import type { Shape } from './shapes.ts';
 
 // A pattern may allow more hands than anybody could list. So they are kept as a diagram: kind by kind, each way to hold some
 // of it leads on to what may follow, and ways after which the same may follow run together. Each path is one hand, so hands
 // are counted, found and measured without being listed.
-
-const COPIES = 4;
 
 /** Kinds in the order in which a diagram asks for them: the ones of the three suits, the twos …, winds, dragons. */
 const ORDER: readonly Kind[] = Array.from({ length: KINDS }, (_, at) =>

@@ -1,4 +1,4 @@
-import { KINDS, type Kind } from '../tiles/tiles.ts';
+import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 
 // How tiles make sets and a pair: whether they do, with which one more they would, and in which ways.
 //
@@ -9,7 +9,6 @@ import { KINDS, type Kind } from '../tiles/tiles.ts';
 /** Most sets a hand has. */
 const MOST_SETS = 4;
 const PARTS = 4;
-const COPIES = 4;
 
 /** In the sum of the parts of a hand: added by each part with a pair. */
 const PAIR = 8;

@@ -1,5 +1,5 @@
 import { onceNamed } from '../once.ts';
-import { KINDS, suitOf, type Kind } from '../tiles/tiles.ts';
+import { COPIES, KINDS, suitOf, type Kind } from '../tiles/tiles.ts';
 import { CODE_PLACE, IMPOSSIBLE, partFits, partRow, type PartFits } from './part-fits.ts';
 
 // Sets and a pair over all four parts of a hand: how many of the tiles held can be kept, and which tile would be kept too.
@@ -29,7 +29,6 @@ export interface Fit {
 }
 
 const PARTS = 4;
-const COPIES = 4;
 
 /** Three places of rows that belong together: out of two rows into the sum. */
 interface Steps {

@@ -2,7 +2,7 @@ import { answer, deny, need, quote, type Result } from '../result.ts';
 import { atTable, openTable, type AtTable } from '../rulesets/table.ts';
 import { ownHandsOf, ownHandWorth } from '../rulesets/own-hands.ts';
 import type { Pay, Ruleset, SpecialHand } from '../rulesets/ruleset.ts';
-import { isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
+import { COPIES, isBonus, isTile, KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
 import { specialTarget } from '../hands/measure.ts';
 import { readOwnHand, tilesOfHand, type ReadOwnHand } from '../hands/own-hand.ts';
 import { countsOfRack } from '../hands/hand.ts';
@@ -28,7 +28,6 @@ export interface NearSpecial {
 }
 
 const WHOLE = 14;
-const COPIES = 4;
 
 /**
  * The special hands that some tiles could become, nearest first and in the order of the rules where equally near: what is

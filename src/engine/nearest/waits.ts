@@ -9,7 +9,7 @@ import { rulesAtTable } from '../rulesets/seated.ts';
 import { atTable, type AtTable } from '../rulesets/table.ts';
 import { scored } from '../scoring/score.ts';
 import { fitsTiles, specialsOfSets } from '../scoring/special.ts';
-import { indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
+import { COPIES, indexOfTile, isBonus, KINDS, tileIndex, tileOf, TILES, type TileId } from '../tiles/tiles.ts';
 
 export interface WaitsInput extends AtTable {
   /** Text or parsed; 13 tiles, kongs counting as three. With fewer or more there are no waits. */
@@ -21,7 +21,6 @@ export interface WaitsInput extends AtTable {
 
 /** Tiles of a hand before its last. */
 export const WAITING = 13;
-const COPIES = 4;
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,

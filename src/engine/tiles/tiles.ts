@@ -22,6 +22,8 @@ export type Kind = number;
 
 /** How many kinds of tile make sets. */
 export const KINDS = 34;
+/** How many there are of each of them. */
+export const COPIES = 4;
 
 const RANKS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const;
 const BONUS_RANKS = [1, 2, 3, 4] as const;

@@ -1,5 +1,5 @@
 import type { Ruleset } from '../rulesets/ruleset.ts';
-import { isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
+import { COPIES, isBonus, JOKER, TILES, type TileId } from '../tiles/tiles.ts';
 
 // The tiles that a wall is built of, and the chance that mixes them: apart from the beginning of a hand of play, which brings
 // all of play along.
@@ -11,7 +11,7 @@ export function tileSet(ruleset: Ruleset, goulash: boolean): TileId[] {
   return TILES.flatMap((tile): TileId[] => {
     if (absent.includes(tile) || (tile === JOKER && wild?.wild !== JOKER)) return [];
     if (isBonus(tile)) return ruleset.bonusTiles ? [tile] : [];
-    return Array<TileId>(4).fill(tile);
+    return Array<TileId>(COPIES).fill(tile);
   });
 }
 

@@ -2,7 +2,7 @@ import type { SetName } from '../../engine/index.ts';
 import { addSet, isSetLike, purpose } from './add-set.ts';
 import { isCountBehind, timesSaid } from './belongs.ts';
 import type { Hearing, Lies } from './hearing.ts';
-import { COPIES, type Named, nameOf } from './refs.ts';
+import { SET_OF_COPIES, type Named, nameOf } from './refs.ts';
 
 // Tiles that are named without a set: those of the hand, the one that won, or somebody else's.
 
@@ -76,7 +76,7 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     return h.fact(end);
   }
   // "and the third 9 dots from South": a further claim.
-  const taken = h.expects === undefined && COPIES[ref.copy ?? 0];
+  const taken = h.expects === undefined && SET_OF_COPIES[ref.copy ?? 0];
   if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
   const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
   if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {

@@ -2,7 +2,7 @@ import type { SetName } from '../../engine/index.ts';
 import { addSet, fourth, purpose } from './add-set.ts';
 import type { Hearing } from './hearing.ts';
 import { isOneTile } from './belongs.ts';
-import { COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
+import { SET_OF_COPIES, isPlural, nameOf, SET_SIZES } from './refs.ts';
 import { groupSaid, moreOf } from './sets.ts';
 
 // Sets that were made with what somebody else has discarded, as they are told.
@@ -124,7 +124,7 @@ export function madeOfDiscard(h: Hearing, at: number, next: number): boolean {
     h.unclear.push({ from: ref.from, to: ref.to });
     return h.fact(aim.next);
   }
-  const kind = aim.kind ?? COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
+  const kind = aim.kind ?? SET_OF_COPIES[ref.copy ?? 0] ?? (ref.ranks?.length === 3 ? 'chow' : undefined);
   // "pair of 9 dots, claimed the third 9 dots": with the two that were said.
   const said = h.groups.find((group) => group.ref && nameOf(group.ref) === nameOf(ref));
   if (kind && said && (said.count ?? SET_SIZES[said.kind ?? 'chow']) + 1 === ref.copy) {

@@ -288,7 +288,7 @@ export class Words {
 }
 
 /** Whoever claims the third of a tile makes a pung. */
-export const COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
+export const SET_OF_COPIES: Readonly<Record<number, SetName>> = { 3: 'pung', 4: 'kong' };
 
 /** Tiles in a set. */
 export const SET_SIZES: Readonly<Record<SetName, number>> = { pair: 2, chow: 3, pung: 3, kong: 4 };

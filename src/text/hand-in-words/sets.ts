@@ -14,7 +14,7 @@ import {
 } from './belongs.ts';
 import type { Hearing, Lies } from './hearing.ts';
 import { rankHeading } from './rank-heading.ts';
-import { COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
+import { SET_OF_COPIES, type Named, SET_SIZES, type Words } from './refs.ts';
 
 /** A set or single tiles, as they are named. */
 export function groupSaid(h: Hearing, lies?: Lies): boolean {
@@ -187,7 +187,8 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     }
     const before = w.text(w.is(at - 1, 'p') ? at - 2 : at - 1);
     // "drew the fourth, so a kong": what was said already.
-    if (said && (said.kind ?? COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&')) return h.fact(at + 1);
+    if (said && (said.kind ?? SET_OF_COPIES[said.count ?? 0]) === kind && w.is(h.skipBack(at), ',&'))
+      return h.fact(at + 1);
     // "my pung of reds became a kong"
     if (
       said &&

@@ -1,4 +1,5 @@
 import {
+  COPIES,
   CLAIMS,
   claims,
   precedence,
@@ -54,9 +55,6 @@ const NAMES: Readonly<Record<ClaimName, string>> = {
   chow: 'a chow',
 };
 export const claimName = (claim: ClaimName): string => NAMES[claim];
-
-/** There are four of every tile that can be claimed. */
-const COPIES = 4;
 
 /** How many of the very tile a player must hold for a wish; 0 where that is not known. */
 function mustHold({ claim, wait }: Wish): number {

@@ -17,7 +17,7 @@ import {
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { difference, everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
+import { COPIES, suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
 import { eastInHand, type BritishHouse } from './counting.ts';
@@ -102,9 +102,6 @@ const britishLiability = (house: BritishHouse): LiabilityLaw => ({
   },
 });
 
-/** A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile. */
-const COPIES = 4;
-
 /** Only the winner's own sets on the table count, a kong as one set. */
 function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, house: BritishHouse): Liability {
   const kind = tileIndex(tile);
@@ -116,6 +113,7 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
   if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
   if (!given) return nobody(CANNON.rule, whyNone(seen, tile));
   const { plan, found } = given;
+  // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
   const dangerous = dangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);

@@ -8,6 +8,7 @@ import { rulesWith } from '../../rulesets/seated.ts';
 import { atTable, type AtTable, type Table } from '../../rulesets/table.ts';
 import { scored } from '../../scoring/score.ts';
 import {
+  COPIES,
   isSetTile,
   isTile,
   KINDS,
@@ -155,7 +156,6 @@ function readPeople(input: LiabilityInput, { match: { seating } }: Ruleset) {
 
 /** Tiles in a finished hand, a kong counted as three. */
 const WHOLE = 14;
-const COPIES = 4;
 
 /**
  * A hand with its winning tile, which lies on the rack or is added to it. Errors: those of a hand's text and tiles,
