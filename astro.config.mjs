@@ -14,6 +14,7 @@ import { offlineCopy } from './src/build/offline/offline.ts';
 import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
 import { readyMadeScripts } from './src/build/ready-made.ts';
+import { STYLES } from './src/build/styles-together.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
 import { unsourced } from './src/build/unsourced.ts';
 import { words } from './src/build/words.ts';
@@ -51,7 +52,11 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [words(), unsourced()],
-    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
+    environments: {
+      // What pages are drawn with, and what widgets fetch later: both name the same sheets.
+      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLES } } } } },
+      client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } },
+    },
     build: {
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,
