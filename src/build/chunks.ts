@@ -1,3 +1,5 @@
+import { STYLES } from './styles-together.ts';
+
 /** Modules by parts of their paths; `.` stands for the bar, which leans the other way on Windows. */
 const oneOf = (...parts: readonly string[]): RegExp => new RegExp(parts.join('|'));
 
@@ -19,6 +21,17 @@ const TOGETHER = [
     'src.learner.left-off',
   ),
   only('asked', 'src.widgets.quiz.(?:may-tell|Card|Feedback|run)\\.'),
+  // On most pages of tools: small things that would be a file each.
+  only(
+    'tool',
+    'src.widgets.parts.(?:fresh-seed|dates|bring|save-file|on-root)\\.ts',
+    'src.widgets.parts.later.',
+    'src.learner.links\\.ts',
+    'src.text.rulesets\\.ts',
+  ),
+  // What belongs to a group.
+  only('group', 'src.learner.(?:group|term)\\.ts', 'src.widgets.leader.group-state'),
+  only('codes', 'src.drills.codes\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
   only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.'),
   // A hand as it is played: what everybody may do, claims, and a game from its deal.
@@ -41,6 +54,7 @@ const TOGETHER = [
  */
 export const CHUNKS = {
   groups: [
+    ...STYLES,
     // On every page: what is kept on the device, read by hand. Only modules that do nothing by being there may stand in a
     // group: what the frame of a page does to it must not be done to a page that has no such frame.
     {
@@ -65,6 +79,7 @@ export const CHUNKS = {
       name: 'widget',
       test: oneOf(
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
+        'src.build.island.client\\.ts',
         '@oxc-project',
         'src.widgets.parts.(?:Tile|Icon|icons|rest|awake)\\.',
         'src.learner.games-named\\.ts',
@@ -80,7 +95,15 @@ export const CHUNKS = {
     { name: 'drill', test: oneOf('src.drills.(?:random|question|draft)\\.ts'), priority: 2 },
     // In every tool: what opens a table, and what that needs of the engine. What fewer need, play and settlement among it,
     // stays apart.
-    { name: 'engine', test: oneOf('src.learner.(?:table-rules|table-code)\\.ts'), priority: 2 },
+    {
+      name: 'engine',
+      test: oneOf(
+        'src.learner.(?:table-rules|table-code)\\.ts',
+        'src.widgets.parts.(?:fetch-games|table)\\.ts',
+        'src.drills.(?:game|table)\\.ts',
+      ),
+      priority: 2,
+    },
     // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.
     {
       name: 'scoring',
