@@ -3,6 +3,7 @@
 // it needs. Without it the page follows the device and the form stays hidden.
 import { mayHaveAgreed } from '../learner/agreed.ts';
 import { DISPLAY_CHOICES, keptDisplay } from '../learner/display.ts';
+import { markAnchored } from './anchored.ts';
 import { goOnWhereLeft } from './home-screen.ts';
 import { keepPlace } from './keep-place.ts';
 import { tellOfLostScripts } from './lost-scripts.ts';
@@ -14,6 +15,7 @@ mendPopovers();
 mendFolded();
 tellOfLostScripts();
 keepPlace();
+markAnchored();
 // For styles: a script runs here. `@media (scripting)` is unknown to browsers before 2023.
 document.documentElement.classList.add('scripted');
 // What a link brings is not what the page shows before its tool has read the link.

@@ -6,9 +6,11 @@ const link = document.querySelector<HTMLAnchorElement>('.find')!;
 
 // Scrolled away with its header, the way to the finder floats at the foot of the window, within reach of a thumb.
 if (!link.hasAttribute('aria-current') && 'IntersectionObserver' in window)
-  new IntersectionObserver(([header]) => link.classList.toggle('afloat', header?.isIntersecting === false)).observe(
-    document.querySelector('.site-header')!,
-  );
+  new IntersectionObserver(([header]) => {
+    const isAfloat = header?.isIntersecting === false;
+    link.classList.toggle('afloat', isAfloat);
+    document.documentElement.classList.toggle('find-afloat', isAfloat);
+  }).observe(document.querySelector('.site-header')!);
 
 /** What FinderPanel exports. */
 interface Panel extends Record<string, unknown> {
