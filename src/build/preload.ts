@@ -2,29 +2,48 @@ import type { AstroIntegration } from 'astro';
 import { editPages, reachable, type ReadFile } from './built-pages.ts';
 
 // A widget that is wanted at once asks for its parts one after another: the page names the first, that one names the next.
-// On a slow line every step is a round trip, so the page names them all in its head.
+// On a slow line every step is a round trip, so the page names them all; and since they are five times as long as the page,
+// they are asked for once it has been drawn (island/drawn.ts).
 
 const ISLAND = /<astro-island[^>]*>/g;
 const NAMED = /(?:component|renderer)-url="([^"]+)"/g;
 const IMPORTED = /(?:from|import) ?["']\.\/([^"']+\.js)["']/g;
 
-/** The scripts that the widgets of a page need at once (`client:load`), those they import among them, each once. */
+/** The scripts that the widgets of a page need at once (`client:drawn`), those they import among them, each once. */
 export function scriptsAtOnce(html: string, read: ReadFile): readonly string[] {
-  const islands = [...html.matchAll(ISLAND)].map(([tag]) => tag).filter((tag) => tag.includes('client="load"'));
+  const islands = [...html.matchAll(ISLAND)].map(([tag]) => tag).filter((tag) => tag.includes('client="drawn"'));
   const named = islands.flatMap((tag) => [...tag.matchAll(NAMED)].map(([, address]) => address!));
   return [...reachable(named, IMPORTED, read)];
 }
 
-/** The page with its scripts named in the head; unchanged where no widget is wanted at once. */
-export function withPreloads(html: string, read: ReadFile): string {
-  const links = scriptsAtOnce(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
-  return html.replace('</head>', () => `${links.join('')}</head>`);
+/** Astro's lines for its islands, where the first island stands. */
+const LINES = /<script>(?:(?!<\/script>).)*(?:self\.Astro|"astro-island")(?:(?!<\/script>).)*<\/script>/gs;
+/** What is only for readers without scripts would hold the lines, and no others would have them. */
+const FIRST_STYLES = /<link rel="stylesheet"|<noscript>/;
+
+/**
+ * The page with those lines before its styles: a line of script waits for all styles above it, and the page below waits for
+ * the line. Then a browser draws its head alone, and the rest all over again.
+ */
+export function withLinesFirst(html: string): string {
+  const lines = (html.match(LINES) ?? []).join('');
+  return html.replaceAll(LINES, '').replace(FIRST_STYLES, (first) => lines + first);
 }
 
-/** Names the scripts of widgets in the head of every page when the site is built. */
+/** The page with its scripts named where no browser looks by itself; unchanged where no widget is wanted at once. */
+export function withPreloads(html: string, read: ReadFile): string {
+  const links = scriptsAtOnce(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
+  return links.length > 0
+    ? html.replace('</head>', () => `<template id="scripts">${links.join('')}</template></head>`)
+    : html;
+}
+
+/** Names the scripts of widgets on every page when the site is built, and lets nothing on it wait for its styles. */
 export function preloadWidgets(base: string): AstroIntegration {
   return {
     name: 'sparrow-preload',
-    hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, withPreloads) },
+    hooks: {
+      'astro:build:done': ({ dir }) => editPages(dir, base, (html, read) => withPreloads(withLinesFirst(html), read)),
+    },
   };
 }

@@ -10,7 +10,7 @@ const PART = 'What belongs here did not arrive. Check the connection, then try a
 const NEWER = 'There is a new version of Sparrow, and this page is of the one before. What you have typed is kept.';
 const STILL = 'It still does not arrive. What stands on the page can be read meanwhile.';
 
-/** How long a widget that should start at once may keep a page waiting that has otherwise come, in milliseconds. */
+/** How long a widget of the page may keep a reader waiting while nothing arrives any more, in milliseconds. */
 const PATIENCE = 8000;
 
 /** Watches every widget of the page; to be called before the first one starts. */
@@ -27,12 +27,7 @@ export function tellOfLostScripts(): void {
   addEventListener('vite:preloadError', () => void isNewer().then((newer) => newer && tellOfNewer()));
   layTypedBack();
   // WebKit neither brings nor refuses a script whose preload has failed: it waits for ever.
-  addEventListener('load', () =>
-    setTimeout(
-      () => document.querySelectorAll<HTMLElement>('astro-island[ssr][client=load]').forEach(tellOf),
-      PATIENCE,
-    ),
-  );
+  addEventListener('load', () => void setTimeout(tellOfSleepers, PATIENCE));
   // Safari gives no focus to a button that is tapped.
   document.addEventListener('click', ({ target }) => press(target instanceof Element ? target : undefined), true);
   addEventListener('unhandledrejection', (event) => {
@@ -42,6 +37,14 @@ export function tellOfLostScripts(): void {
   });
   document.addEventListener('astro:hydrate', ({ target }) => noteOf(target as HTMLElement)?.remove());
 }
+
+/** Says so of widgets that still sleep though nothing arrives any more; on a slow line their scripts may be on their way. */
+function tellOfSleepers(): void {
+  const quiet = performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(lastHeardOf));
+  if (quiet < PATIENCE) setTimeout(tellOfSleepers, PATIENCE - quiet);
+  else document.querySelectorAll<HTMLElement>('astro-island[ssr][client=drawn]').forEach(tellOf);
+}
+const lastHeardOf = (file: PerformanceEntry): number => file.startTime + file.duration;
 
 let asked: Promise<boolean> | undefined;
 

@@ -81,7 +81,7 @@ const LONG = 120_000;
 async function settled(tab: Page, wanted: ReadonlySet<string>): Promise<void> {
   // A browser with much to do may have been silent before it had read the page.
   await tab.waitForFunction(
-    () => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client="load"]') === null,
+    () => document.readyState === 'complete' && document.querySelector('astro-island[ssr][client="drawn"]') === null,
     undefined,
     { timeout: LONG },
   );

@@ -50,7 +50,7 @@ async function buttons(page: Page): Promise<string[]> {
 
 async function open(page: Page, path: string, first?: string): Promise<void> {
   await page.goto(path);
-  await page.waitForFunction(() => document.querySelector('main astro-island[ssr][client="load"]') === null);
+  await page.waitForFunction(() => document.querySelector('main astro-island[ssr][client="drawn"]') === null);
   await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
   if (first) await page.getByRole('button', { name: first, exact: true }).click();
 }

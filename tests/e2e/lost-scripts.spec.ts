@@ -6,9 +6,9 @@ import { DEEP, some } from '../deep.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
 
 /** A widget is there that cannot be used: its controls wait for a script. */
-const DEAD = 'astro-island[ssr][client="load"]';
+const DEAD = 'astro-island[ssr][client="drawn"]';
 
-const hasWidget = (path: string): boolean => bytesOf(SITE, fileAt(SITE, path)!).toString().includes('client="load"');
+const hasWidget = (path: string): boolean => bytesOf(SITE, fileAt(SITE, path)!).toString().includes('client="drawn"');
 
 /** One page of every kind that has such a widget in the deep run; every day the lightest. */
 const TOOLS = DEEP ? longestOfEach(1).filter(hasWidget) : ['find/'];

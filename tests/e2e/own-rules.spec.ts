@@ -91,8 +91,8 @@ const ownTable = (page: Page, own: Readonly<Record<string, number | string | boo
 const alive = (page: Page) =>
   page.waitForFunction(
     () =>
-      document.querySelector('main astro-island[ssr][client="load"]') === null &&
-      document.querySelector('main astro-island[client="load"] .island:not([data-ready]) .drill') === null,
+      document.querySelector('main astro-island[ssr][client="drawn"]') === null &&
+      document.querySelector('main astro-island[client="drawn"] .island:not([data-ready]) .drill') === null,
     undefined,
     { timeout: 30_000 },
   );

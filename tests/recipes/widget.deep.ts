@@ -50,7 +50,7 @@ import WhoSitsWhere from '../../widgets/who-sits-where/WhoSitsWhere.svelte';
   rules=""
 >
   <p class="lead">The winds sit in the order of play.</p>
-  <WhoSitsWhere client:load />
+  <WhoSitsWhere client:drawn />
 </Page>
 `,
     'src/pages/table/index.astro': [

@@ -1,6 +1,6 @@
-// The head of a page names every script that its widgets need at once, and no other.
+// A page names every script that its widgets need once it is drawn, and no other; and nothing in it waits for its styles.
 import { describe, expect, it } from 'vitest';
-import { scriptsAtOnce, withPreloads } from '../../src/build/preload.ts';
+import { scriptsAtOnce, withLinesFirst, withPreloads } from '../../src/build/preload.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/a/Scorer.js':
@@ -19,11 +19,45 @@ const page = (client: string) =>
 
 describe('the head of a page', () => {
   it('names the widget and all it imports, each once, but nothing that waits for a tap', () => {
-    expect(scriptsAtOnce(page('load'), read)).toEqual(['/a/Scorer.js', '/a/client.js', '/a/engine.js', '/a/tile.js']);
-    expect(withPreloads(page('load'), read)).toContain('<link rel="modulepreload" href="/a/tile.js"></head>');
+    expect(scriptsAtOnce(page('drawn'), read)).toEqual(['/a/Scorer.js', '/a/client.js', '/a/engine.js', '/a/tile.js']);
+    expect(withPreloads(page('drawn'), read)).toContain(
+      '<link rel="modulepreload" href="/a/tile.js"></template></head>',
+    );
+  });
+
+  it('names them where no browser looks before it is told to', () => {
+    const [, named] = /<template id="scripts">(.*)<\/template>/.exec(withPreloads(page('drawn'), read)) ?? [];
+    expect(named?.match(/<link rel="modulepreload" /g)).toHaveLength(4);
+    expect(withPreloads(page('drawn'), read).replace(named!, '')).not.toContain('modulepreload');
   });
 
   it('stays as it is where no widget is wanted at once', () => {
-    for (const html of [page('visible'), '<html><head></head></html>']) expect(withPreloads(html, read)).toBe(html);
+    for (const html of [page('near'), '<html><head></head></html>']) expect(withPreloads(html, read)).toBe(html);
+  });
+});
+
+describe("Astro's lines for its islands", () => {
+  const SHEETS = '<link rel="stylesheet" href="/a.css"><link rel="stylesheet" href="/b.css">';
+  const [WAKES, ISLAND, OTHER] = [
+    '<script>(()=>{(self.Astro||(self.Astro={})).drawn=e})();</script>',
+    '<script>customElements.define("astro-island",A);</script>',
+    '<script>document.title</script>',
+  ];
+
+  it('stand before the styles that they would wait for, each once', () => {
+    const html = `<head><title>a</title>${SHEETS}</head><body><p>words</p>${WAKES}${ISLAND}<astro-island></astro-island>${OTHER}</body>`;
+    expect(withLinesFirst(html)).toBe(
+      `<head><title>a</title>${WAKES}${ISLAND}${SHEETS}</head><body><p>words</p><astro-island></astro-island>${OTHER}</body>`,
+    );
+  });
+
+  it('do not stand in what is only for readers without scripts', () => {
+    const html = `<head><noscript>${SHEETS}</noscript>${SHEETS}</head><body>${WAKES}</body>`;
+    expect(withLinesFirst(html)).toBe(`<head>${WAKES}<noscript>${SHEETS}</noscript>${SHEETS}</head><body></body>`);
+  });
+
+  it('leave a page without widgets as it is', () => {
+    const html = `<head>${SHEETS}</head><body>${OTHER}<script type="module" src="/a.js"></script></body>`;
+    expect(withLinesFirst(html)).toBe(html);
   });
 });

@@ -28,6 +28,7 @@ export function svelteIslands(): AstroIntegration {
     hooks: {
       ...integration.hooks,
       'astro:config:setup': (options) => {
+        options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
         options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
         options.updateConfig({ vite: { plugins: [drawnWhole] } });
         return setup?.({

@@ -1,0 +1,41 @@
+import type { ClientDirective } from 'astro';
+
+/** What names the scripts of such widgets until they are wanted (build/preload.ts). */
+const NAMED = '#scripts';
+/** Each takes a slow phone three milliseconds to ask for; a tap is answered in between. */
+const AT_ONCE = 8;
+
+const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
+
+/**
+ * Once the page has been drawn. In a tab that nobody looks at, and where a browser draws nothing for a while, all that it is
+ * drawn from has at least come.
+ */
+const picture = new Promise<void>((drawn) => {
+  requestAnimationFrame(() => setTimeout(drawn));
+  if (document.readyState === 'complete') drawn();
+  else addEventListener('load', () => drawn());
+});
+
+/** Asks for all of those scripts together: each names others, and would be a round trip of its own. */
+async function askForScripts(): Promise<void> {
+  await picture;
+  const links = [...(document.querySelector<HTMLTemplateElement>(NAMED)?.content.children ?? [])];
+  for (let i = 0; i < links.length; i += AT_ONCE) {
+    document.head.append(...links.slice(i, i + AT_ONCE));
+    await rest();
+  }
+}
+const asked = askForScripts();
+
+/**
+ * `client:drawn`: a widget comes to life once the page can be read. Its scripts are five times as long as the page: fetched
+ * at once, as by Astro's `client:load`, they take the line and the processor of a slow phone from the words.
+ */
+const drawn: ClientDirective = async (load) => {
+  await asked;
+  await (
+    await load()
+  )();
+};
+export default drawn;
