@@ -14,7 +14,7 @@ import { offlineCopy } from './src/build/offline/offline.ts';
 import { plainPrivates } from './src/build/plain-privates.ts';
 import { preloadWidgets } from './src/build/preload.ts';
 import { readyMadeScripts } from './src/build/ready-made.ts';
-import { STYLES } from './src/build/styles-together.ts';
+import { stylesTogether } from './src/build/styles-together.ts';
 import { stylesWanted } from './src/build/styles-wanted.ts';
 import { unsourced } from './src/build/unsourced.ts';
 import { words } from './src/build/words.ts';
@@ -35,6 +35,7 @@ export default defineConfig({
     plainPrivates(),
     lateParts(),
     noCircles(),
+    stylesTogether(),
     readyMadeScripts(),
     sitemap(),
     preloadWidgets(base),
@@ -52,11 +53,7 @@ export default defineConfig({
   build: { inlineStylesheets: 'never' },
   vite: {
     plugins: [words(), unsourced()],
-    environments: {
-      // What pages are drawn with, and what widgets fetch later: both name the same sheets.
-      prerender: { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLES } } } } },
-      client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } },
-    },
+    environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
     build: {
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,

@@ -24,13 +24,13 @@ const TOGETHER = [
   // On most pages of tools: small things that would be a file each.
   only(
     'tool',
-    'src.widgets.parts.(?:fresh-seed|dates|bring|save-file|on-root)\\.ts',
+    'src.widgets.parts.(?:bring|save-file|on-root)\\.ts',
     'src.widgets.parts.later.',
     'src.learner.links\\.ts',
     'src.text.rulesets\\.ts',
   ),
   // What belongs to a group.
-  only('group', 'src.learner.(?:group|term)\\.ts', 'src.widgets.leader.group-state'),
+  only('meetings', 'src.learner.term\\.ts', 'src.widgets.leader.group-state'),
   only('codes', 'src.drills.codes\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
   only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.'),
@@ -81,7 +81,7 @@ export const CHUNKS = {
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         'src.build.island.client\\.ts',
         '@oxc-project',
-        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake)\\.',
+        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake|fresh-seed)\\.',
         'src.learner.games-named\\.ts',
         'src.text.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',
@@ -97,11 +97,7 @@ export const CHUNKS = {
     // stays apart.
     {
       name: 'engine',
-      test: oneOf(
-        'src.learner.(?:table-rules|table-code)\\.ts',
-        'src.widgets.parts.(?:fetch-games|table)\\.ts',
-        'src.drills.(?:game|table)\\.ts',
-      ),
+      test: oneOf('src.learner.(?:table-rules|table-code)\\.ts', 'src.widgets.parts.fetch-games\\.ts'),
       priority: 2,
     },
     // Wherever a hand is scored, apart from what measures how near it is: sheets and papers need no more.

@@ -1,3 +1,6 @@
+import type { AstroIntegration } from 'astro';
+import type { Plugin } from 'vite';
+
 /** The styles of components whose paths hold one of these parts stand in one sheet; `.` stands for the bar. */
 const together = (name: string, ...parts: readonly string[]) => ({
   name,
@@ -12,20 +15,72 @@ const together = (name: string, ...parts: readonly string[]) => ({
  * four. Every rule of a component is for its own elements only, so a page may have more of them than it shows.
  */
 export const STYLES = [
-  together('words', 'src.components.(?:lesson|words|table-first)', 'src.widgets.(?:example|bill.Bill|worked|special)'),
-  together('asking', 'src.widgets.(?:quiz|drill|goulash).'),
-  together('room', 'src.widgets.(?:room|share.Square|cards.(?:CodeCamera|RoomBars)|parts.TheirRules)'),
+  // Small parts of all kinds of pages.
   together(
-    'entered',
-    'src.widgets.(?:tile-entry|score|hand-end|settle|bill.Payments)',
-    'src.widgets.parts.(?:TurnScreen|GameChoice|CoverRadio)',
+    'parts',
+    'src.widgets.(?:bill|parts|share).(?!TurnScreen)',
+    'src.widgets.cards.CodeCamera',
+    'src.widgets.room.FullScreen',
   ),
-  together('table', 'src.widgets.play.'),
+  together(
+    'words',
+    'src.components.(?:lesson|words|table-first).',
+    'src.widgets.(?:example|worked-scoring|special-hands).',
+  ),
+  together('asking', 'src.widgets.quiz.'),
+  together('drills', 'src.widgets.(?:drill|goulash).'),
+  together('room', 'src.widgets.room.(?!FullScreen)', 'src.widgets.cards.RoomBars'),
+  together('entered', 'src.widgets.(?:tile-entry|score|hand-end|settle|parts.TurnScreen)'),
+  together('table', 'src.widgets.play.(?!ResultSheet)'),
   together('totals', 'src.widgets.sheet.'),
   together('dispute', 'src.widgets.dispute.'),
-  together('house', 'src.widgets.rules.', 'src.pages.table.rules.'),
+  together('house', 'src.widgets.rules.(?!Signatures)', 'src.pages.table.rules.'),
   together('own', 'src.widgets.own-quiz.'),
   together('meeting', 'src.widgets.leader.(?:Ready|SeatsScreen|Script)'),
   together('paper', 'src.widgets.(?:handout|crib).'),
-  together('wall', 'src.widgets.break.', 'src.components.lesson.WallSix'),
+  together('wall', 'src.widgets.break.WallPicture', 'src.components.lesson.WallSix'),
+  together('breaking', 'src.widgets.break.(?!WallPicture)'),
 ];
+
+/** The sheets of these groups, by their names: `words.css` is `_astro/words.JUTuQGB7.css`. */
+export type Sheets = ReadonlyMap<string, string>;
+
+/** The script with each sheet that is not there called as the page calls the one of that name. @param isThere by its file */
+export const withSheetsOf = (code: string, sheets: Sheets, isThere: (file: string) => boolean): string =>
+  code.replace(/_astro\/(\w+)\.[\w-]+\.css/g, (file, name: string) =>
+    isThere(file) ? file : (sheets.get(`${name}.css`) ?? file),
+  );
+
+/**
+ * Packs the styles that pages are drawn with; those that widgets fetch later are packed beside their scripts (chunks.ts). Of
+ * a sheet that both have, widgets may have fewer components: Astro (7.3.5) then throws theirs away, but not its name.
+ */
+export function stylesTogether(): AstroIntegration {
+  const sheets = new Map<string, string>();
+  const names = new Set(STYLES.map(({ name }) => `${name}.css`));
+  const plugin: Plugin = {
+    name: 'sparrow-styles-together',
+    configEnvironment: (name) =>
+      name === 'prerender'
+        ? { build: { rolldownOptions: { output: { codeSplitting: { groups: STYLES } } } } }
+        : undefined,
+    // A script that names other sheets is another script.
+    augmentChunkHash({ dynamicImports }) {
+      return this.environment.name === 'client' && dynamicImports.length > 0 ? [...sheets.values()].join() : undefined;
+    },
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        for (const file of Object.values(bundle))
+          if (this.environment.name === 'prerender') {
+            if (file.type === 'asset' && names.has(file.names[0] ?? '')) sheets.set(file.names[0]!, file.fileName);
+          } else if (this.environment.name === 'client' && file.type === 'chunk')
+            file.code = withSheetsOf(file.code, sheets, (name) => name in bundle);
+      },
+    },
+  };
+  return {
+    name: 'sparrow-styles-together',
+    hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
+  };
+}

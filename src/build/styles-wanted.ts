@@ -11,8 +11,8 @@ const LINK = /<link rel="stylesheet" href="([^"]+)">/g;
 const NO_SCRIPT = /<noscript>.*?<\/noscript>/gs;
 const SCRIPT = /(?:component-url|renderer-url|src)="([^"]+\.js)"/g;
 const IMPORTED = /["'`]\.\/([\w.-]+\.js)["'`]/g;
-/** The class that Svelte gives to the elements which a component's own rules are for. */
-const SCOPE = /svelte-[a-z0-9]+/g;
+/** What Svelte and Astro mark the elements with which a component's own rules are for. */
+const SCOPE = /svelte-[a-z0-9]+|astro-cid-[a-z0-9]+/g;
 
 type Node = AST.CSS.StyleSheet['children'][number];
 

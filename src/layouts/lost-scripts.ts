@@ -40,11 +40,11 @@ export function tellOfLostScripts(): void {
 
 /** Says so of widgets that still sleep though nothing arrives any more; on a slow line their scripts may be on their way. */
 function tellOfSleepers(): void {
-  const quiet = performance.now() - Math.max(0, ...performance.getEntriesByType('resource').map(lastHeardOf));
+  const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  const quiet = performance.now() - Math.max(...files.map(({ responseEnd }) => responseEnd));
   if (quiet < PATIENCE) setTimeout(tellOfSleepers, PATIENCE - quiet);
   else document.querySelectorAll<HTMLElement>('astro-island[ssr][client=drawn]').forEach(tellOf);
 }
-const lastHeardOf = (file: PerformanceEntry): number => file.startTime + file.duration;
 
 let asked: Promise<boolean> | undefined;
 
