@@ -30,6 +30,19 @@ export function withLinesFirst(html: string): string {
   return html.replaceAll(LINES, '').replace(FIRST_STYLES, (first) => lines + first);
 }
 
+const TILE = /<use href="([^"#]*tiles\.svg)#/;
+
+/**
+ * The page with its sheet of tiles asked for at its head. A browser asks for a sheet at the first tile that it reads, and draws
+ * all tiles anew when the sheet comes after the rest; no other way to ask is heard (`rel="preload"` is for pictures).
+ */
+export function withTilesEarly(html: string): string {
+  const [, sheet] = TILE.exec(html) ?? [];
+  return sheet
+    ? html.replace(/<body[^>]*>/, (body) => `${body}<svg hidden><use href="${sheet}#b1"></use></svg>`)
+    : html;
+}
+
 /** The page with its scripts named where no browser looks by itself; unchanged where no widget is wanted at once. */
 export function withPreloads(html: string, read: ReadFile): string {
   const links = scriptsAtOnce(html, read).map((address) => `<link rel="modulepreload" href="${address}">`);
@@ -38,12 +51,10 @@ export function withPreloads(html: string, read: ReadFile): string {
     : html;
 }
 
+/** What is done to a page, in this order. */
+const atHead = (html: string, read: ReadFile): string => withTilesEarly(withPreloads(withLinesFirst(html), read));
+
 /** Names the scripts of widgets on every page when the site is built, and lets nothing on it wait for its styles. */
 export function preloadWidgets(base: string): AstroIntegration {
-  return {
-    name: 'sparrow-preload',
-    hooks: {
-      'astro:build:done': ({ dir }) => editPages(dir, base, (html, read) => withPreloads(withLinesFirst(html), read)),
-    },
-  };
+  return { name: 'sparrow-preload', hooks: { 'astro:build:done': ({ dir }) => editPages(dir, base, atHead) } };
 }

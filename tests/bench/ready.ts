@@ -48,6 +48,22 @@ const opened =
     return (await moment(page, selector, below)) - start;
   };
 
+/** From an empty cache to the first words of a page that can be read. */
+const read =
+  (path: string) =>
+  async (page: Page, origin: string): Promise<number> => {
+    await page.goto(origin + path, { waitUntil: 'commit' });
+    return page.evaluate(
+      () =>
+        new Promise<number>((done) => {
+          new PerformanceObserver((list) => {
+            const [first] = list.getEntriesByName('first-contentful-paint');
+            if (first) done(first.startTime);
+          }).observe({ type: 'paint', buffered: true });
+        }),
+    );
+  };
+
 /** From a tap on the way to the finder on the first page, when that page is idle, to its box. */
 async function fromTapToFinder(page: Page, origin: string): Promise<number> {
   await page.goto(origin, { waitUntil: 'networkidle' });
@@ -95,6 +111,8 @@ const WAITS: readonly Wait[] = [
     promised: 2500,
     measure: opened('/table/score/', '[data-ready] .scorer-app .palette button:not([disabled])'),
   },
+  { what: 'The words of the scorer can be read', measure: read('/table/score/') },
+  { what: 'The house rules can be read', measure: read('/table/rules/') },
   { what: 'From a tap to the box of the finder', promised: 1000, measure: fromTapToFinder },
   { what: 'From the first letter to the first answer', promised: 1500, measure: fromLetterToAnswer('k') },
   {

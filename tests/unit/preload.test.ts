@@ -1,6 +1,6 @@
 // A page names every script that its widgets need once it is drawn, and no other; and nothing in it waits for its styles.
 import { describe, expect, it } from 'vitest';
-import { scriptsAtOnce, withLinesFirst, withPreloads } from '../../src/build/preload.ts';
+import { scriptsAtOnce, withLinesFirst, withPreloads, withTilesEarly } from '../../src/build/preload.ts';
 
 const SCRIPTS: Readonly<Record<string, string>> = {
   '/a/Scorer.js':
@@ -59,5 +59,15 @@ describe("Astro's lines for its islands", () => {
   it('leave a page without widgets as it is', () => {
     const html = `<head>${SHEETS}</head><body>${OTHER}<script type="module" src="/a.js"></script></body>`;
     expect(withLinesFirst(html)).toBe(html);
+  });
+});
+
+describe('the sheet of tiles', () => {
+  it('is asked for where the page begins, if any tile lies on it', () => {
+    const tile = '<svg class="tile"><use href="/sparrow/tiles.svg#o5"></use></svg>';
+    expect(withTilesEarly(`<body data-games="bell:MAGPIE"><p>words</p>${tile}${tile}</body>`)).toBe(
+      `<body data-games="bell:MAGPIE"><svg hidden><use href="/sparrow/tiles.svg#b1"></use></svg><p>words</p>${tile}${tile}</body>`,
+    );
+    expect(withTilesEarly('<body><p>words</p></body>')).toBe('<body><p>words</p></body>');
   });
 });
