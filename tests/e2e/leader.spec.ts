@@ -103,12 +103,12 @@ test(
     }, MUCH);
     for (const query of ['', '?large']) {
       await page.goto(`${SITE.base}leader/handouts/${query}`);
-      await expect(page.locator('.paper')).toHaveCount(10);
       await expect(page.locator('.foot').first()).toContainText('Upper Slaughter');
       await page.evaluate(() => document.fonts.ready);
       await page.setViewportSize({ width: WIDE, height: HIGH });
       await page.emulateMedia({ media: 'print' });
       const pages = await pagesPrinted(page);
+      await expect(page.locator('.paper')).toHaveCount(10);
       const special = page.locator('.paper', { hasText: 'Long run 12' });
       await expect(special.getByText('Long run 1.', { exact: true })).toBeVisible();
       const high = await page
