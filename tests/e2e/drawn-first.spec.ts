@@ -28,7 +28,7 @@ test('a tool is read whole, then drawn, then fetched', { tag: '@desktop' }, asyn
       Array.from(list.content.querySelectorAll('link'), (link) => new URL(link.href, location.href).pathname),
     );
   expect(named.length, 'scripts that the page names').toBeGreaterThan(10);
-  // Svelte itself is on every page, for what the header may open.
+  // What every page has, with widgets or without.
   const isEarly = (script: string): boolean => /rolldown-runtime|\/page\./.test(script);
   expect(
     named.filter((script) => asked.has(script) && !isEarly(script)),

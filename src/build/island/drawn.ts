@@ -1,11 +1,10 @@
 import type { ClientDirective } from 'astro';
+import { rest } from '../../widgets/parts/rest.ts';
 
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const NAMED = '#scripts';
 /** Each takes a slow phone three milliseconds to ask for; a tap is answered in between. */
 const AT_ONCE = 8;
-
-const rest = (): Promise<void> => new Promise((done) => setTimeout(done));
 
 /**
  * Once the page has been drawn. In a tab that nobody looks at, and where a browser draws nothing for a while, all that it is
