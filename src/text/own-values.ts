@@ -85,31 +85,35 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
 }
 
 /** What a table values in its own way, and what it has made up, in the order of the agreement. */
-export const ownChanges = (rules: string, house: HouseInput): readonly HouseRule[] => [
-  ...ownGroups(rules, house)
-    .flatMap(({ values }) => values)
-    .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
-  ...ownCountsIn(house).map(({ id, text, count }) => ({
-    id,
-    question: count.name,
-    sentence: '',
-    default: null,
-    answers: [
-      [null, 'Not counted'],
-      [text, `${countWorth(count)}: ${partsSay(count.parts)}`],
-    ] as const,
-  })),
-  ...ownHandsIn(house).map(({ id, text, hand }) => ({
-    id,
-    question: hand.name,
-    sentence: '',
-    default: null,
-    answers: [
-      [null, 'No such hand'],
-      [text, handWorth(hand)],
-    ] as const,
-  })),
-];
+export function ownChanges(rules: string, house: HouseInput): readonly HouseRule[] {
+  // What could be valued otherwise takes a game longer to tell than anything else on the page.
+  if (Object.keys(house).length === 0) return [];
+  return [
+    ...ownGroups(rules, house)
+      .flatMap(({ values }) => values)
+      .filter(({ id }) => Object.hasOwn(house, id) && house[id] !== BOOK),
+    ...ownCountsIn(house).map(({ id, text, count }) => ({
+      id,
+      question: count.name,
+      sentence: '',
+      default: null,
+      answers: [
+        [null, 'Not counted'],
+        [text, `${countWorth(count)}: ${partsSay(count.parts)}`],
+      ] as const,
+    })),
+    ...ownHandsIn(house).map(({ id, text, hand }) => ({
+      id,
+      question: hand.name,
+      sentence: '',
+      default: null,
+      answers: [
+        [null, 'No such hand'],
+        [text, handWorth(hand)],
+      ] as const,
+    })),
+  ];
+}
 
 /** A hand that a table has made up, with the switch it is kept under. */
 export interface KeptHand {

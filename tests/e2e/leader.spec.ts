@@ -47,7 +47,7 @@ test(
       const sides = await page.locator('.side').evaluateAll((all) =>
         all.map((side) => {
           const { top, right } = side.getBoundingClientRect();
-          const parts = [...side.children].filter((each) => !each.classList.contains('foot'));
+          const parts = [...side.querySelectorAll('.head, .lead, [data-block]')];
           const inked = Math.max(...parts.map((each) => each.getBoundingClientRect().bottom)) - top;
           const over = [...side.querySelectorAll('.tile, td, dd, p')].filter(
             (each) => each.getBoundingClientRect().right > right + 1,

@@ -26,6 +26,8 @@ const workers = (page: Page) =>
   });
 const LOST = 'lost.js';
 
+test.use({ serviceWorkers: 'allow' });
+
 base('no script on a page can start a worker or write markup', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('glossary/');
   const tries = await page.evaluate(async () => {

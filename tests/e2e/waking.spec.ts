@@ -70,3 +70,18 @@ test(
     await expect(page.locator('.strip').getByRole('status')).toContainText('3 tiles of 14');
   },
 );
+
+test('a handout of which parts still sleep is printed as the table plays', { tag: '@desktop' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const data = { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' };
+    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
+  });
+  await keepAsleep(page);
+  await page.goto('leader/handout/special-hands/');
+  await expect(usable(page)).toBeAttached();
+  const hands = page.locator('[data-block]').first();
+  await expect(hands, 'its parts still sleep').toContainText('It scores 1,000.');
+  await page.evaluate(() => dispatchEvent(new Event('beforeprint')));
+  await expect(hands).toContainText('It scores 500.');
+  await expect(hands).not.toContainText('It scores 1,000.');
+});

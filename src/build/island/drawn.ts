@@ -4,14 +4,14 @@ import { rest } from '../../widgets/parts/rest.ts';
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const NAMED = '#scripts';
 /** Each takes a slow phone three milliseconds to ask for; a tap is answered in between. */
-const AT_ONCE = 8;
+const AT_ONCE = 3;
 
 /**
  * Once the page has been drawn. In a tab that nobody looks at, and where a browser draws nothing for a while, all that it is
  * drawn from has at least come.
  */
 const picture = new Promise<void>((drawn) => {
-  requestAnimationFrame(() => setTimeout(drawn));
+  new PerformanceObserver(() => drawn()).observe({ type: 'paint', buffered: true });
   if (document.readyState === 'complete') drawn();
   else addEventListener('load', () => drawn());
 });

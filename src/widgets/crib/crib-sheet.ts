@@ -85,9 +85,10 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param pictures an example of each hand where a picture says more than words
  */
 function cribOf(info: RulesetInfo, house: House, pictures: TilesShown) {
-  const played = info.rules.filter(
-    ({ off, id, chapter }) => !off && hasWords(id) && (!KNOWN.includes(chapter) || isOtherwise(id, info)),
-  );
+  const asWritten = Object.keys(house).length === 0;
+  const isKnown = ({ id, chapter }: RuleInfo): boolean =>
+    KNOWN.includes(chapter) && (asWritten || !isOtherwise(id, info));
+  const played = info.rules.filter((rule) => !rule.off && hasWords(rule.id) && !isKnown(rule));
   const parts = CHAPTERS.map((chapter) =>
     partOf(
       chapter,

@@ -31,9 +31,9 @@ export const plainAgreement = (rules: string = RULESETS[0]): Agreement => ({ rul
 /** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
   /** The game whose rules are on the page. */
-  book: GameBook = $state.raw(gameBook(RULESETS[0]));
+  book: GameBook;
   shelf = $state.raw<Shelf>({ mine: plainAgreement(), others: [] });
-  shown = $state.raw<Agreement>(plainAgreement());
+  shown: Agreement;
   /** The table's own agreement, one from a link, or that of another game, which the table does not play. */
   whose = $state<'mine' | 'link' | 'game'>('mine');
   /** What could not be read of a link, in sentences. */
@@ -53,8 +53,8 @@ export class AgreementState {
   readonly played = $derived(RULESETS.find((game) => game === this.shelf.mine.rules));
 
   constructor(game: RulesetId) {
-    this.book = gameBook(game);
-    this.shown = plainAgreement(game);
+    this.book = $state.raw(gameBook(game));
+    this.shown = $state.raw(plainAgreement(game));
     // Until the device has been asked: as for a table that has agreed on nothing.
     this.whose = game === this.shelf.mine.rules ? 'mine' : 'game';
   }
