@@ -20,6 +20,7 @@ async function pages(page: Page): Promise<number> {
 
 test('six answer cards take a page each', { tag: '@desktop' }, async ({ page }) => {
   await page.goto(at('cards/'));
+  await page.locator('[data-ready] .sheets').first().waitFor();
   expect(await axeFaults(page)).toEqual([]);
   // Sixteen cards for a camera, two to a sheet, unless the letters are asked for.
   expect(await pages(page)).toBe(8);
