@@ -4,6 +4,7 @@ import { APART, breakWall, layOutWall, type BreakInput, type BrokenWall } from '
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/break/';
@@ -110,12 +111,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto(PAGE);
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'sparrow.table-rules',
-        JSON.stringify({ v: 1, data: { rules: 'u3a', house: { goulashWild: 'addJokers148' } } }),
-      ),
-    );
+    await keepRules(page, { rules: 'u3a', house: { goulashWild: 'addJokers148' } });
     await open(page);
     await page.getByRole('checkbox', { name: 'This hand is a goulash' }).check();
     await choose(page, 'Wind of the round', 'South');

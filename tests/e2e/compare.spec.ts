@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -111,12 +112,7 @@ test('a link opens the same hand, and the scorer takes it over', { tag: '@deep' 
 
 test('a table with house rules has a column of its own', { tag: '@deep' }, async ({ page }) => {
   await page.goto(PAGE);
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' } }),
-    ),
-  );
+  await keepRules(page, { rules: 'u3a', house: { limit: 200 }, name: 'Thursday group' });
   await open(page);
   await page
     .getByRole('combobox', { name: 'Take an example' })

@@ -1,5 +1,6 @@
 // The course as a reader goes through it: what is next, questions at the end, marks, the own table, without a script, on paper.
 import { axeFaults } from './support/axe.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 test(
@@ -45,12 +46,7 @@ test(
 
 test('a lesson says what this table plays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto('learn/');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { maxChows: 2, limit: 500 } } }),
-    ),
-  );
+  await keepRules(page, { rules: 'u3a', house: { maxChows: 2, limit: 500 } });
   await page.goto('learn/sets/');
   await expect(page.locator('.your-table').first()).toContainText('Your table: Two.');
   const only = page.locator('p', { hasText: 'You may have only two chows.' });

@@ -1,5 +1,6 @@
 // The crib sheet: on two sides of A4 for every game, in large print, with the table's own rules, and without a script.
 import type { Page } from '@playwright/test';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const SHEETS = ['', 'bmja/', 'bell/', 'japanese/', 'cantonese/'];
@@ -28,19 +29,12 @@ test(
   { tag: '@phone' },
   async ({ page }) => {
     await page.goto('table/crib/');
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'sparrow.table-rules',
-        JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 }, name: 'Thursday group' } }),
-      ),
-    );
+    await keepRules(page, { rules: 'u3a', house: { limit: 600 }, name: 'Thursday group' });
     await page.reload();
     const sheet = page.getByRole('article', { name: 'Crib sheet: Thursday group' });
     await expect(sheet.getByRole('region', { name: 'Our house rules' }).getByRole('listitem')).toHaveCount(1);
     await expect(sheet).toContainText('No hand scores more than 600.');
-    await page.evaluate(() =>
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
-    );
+    await keepRules(page, { rules: 'cantonese', house: {} });
     await page.reload();
     await page.getByRole('link', { name: 'Open its crib sheet' }).click();
     await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText('Cantonese');

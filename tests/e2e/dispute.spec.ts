@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { filled, liable, reasons } from './support/words.ts';
 
@@ -182,12 +183,7 @@ test(
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.goto('table/rules/u3a/');
-    await page.evaluate(() =>
-      localStorage.setItem(
-        'sparrow.table-rules',
-        JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } }),
-      ),
-    );
+    await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
     await open(page, '?what=wrong&about=mahjong&which=false-mahjong');
     await expect(verdict(page)).toContainText('300 to each of the others.');
     await page.locator('.dispute .rules summary').tap();

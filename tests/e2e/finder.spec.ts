@@ -3,6 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { some } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const RULE = 'rules/british/claim-chow/';
@@ -155,9 +156,7 @@ test('the line above the answers says whose rules come first', { tag: ['@desktop
     ['bell', 'Traditional'],
     ['japanese', 'Japanese'],
   ] as const) {
-    await page.evaluate((game) => {
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: game, house: {} } }));
-    }, rules);
+    await keepRules(page, { rules, house: {} });
     await page.goto('find/?q=limit');
     await expect(said).toHaveText(new RegExp(`answers, ${name} first\\.`));
   }
@@ -215,9 +214,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.goto('find/');
-    await page.evaluate(() =>
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
-    );
+    await keepRules(page, { rules: 'cantonese', house: {} });
     await page.goto('find/?q=own+wind+pung');
     const first = answers(page).first();
     await expect(first).toHaveAttribute('href', /cantonese/);

@@ -5,6 +5,7 @@ import { groupOf } from '../property/support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
 import { brokenWords } from './support/layout.ts';
 import { SITE } from './support/pages.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}${path}`;
@@ -62,10 +63,8 @@ test(
   'special hands are described and priced as the table has them',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await page.addInitScript(() => {
-      const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'u3a', house } }));
-    });
+    const house = { limit: 500, 'hand-1': 'Winds_and_runs(w1234_x1234567_yAAA)limit' };
+    await withRules(page, { rules: 'u3a', house });
     await page.goto(at('table/special-hands/'));
     const all = page.locator('section[aria-labelledby="all"]');
     await expect(all.locator('.says').first()).toBeVisible();

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { some } from '../deep.ts';
 import { pagePaths, SITE } from './support/pages.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const HANDOUTS = pagePaths().filter((path) => path.includes('/leader/handout/'));
@@ -25,10 +26,7 @@ async function pagesPrinted(page: Page): Promise<number> {
 
 /** The table of this device plays with a limit of 500 and two chows. */
 const ownRules = (page: Page) =>
-  page.addInitScript(() => {
-    const data = { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' };
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-  });
+  withRules(page, { rules: 'u3a', house: { limit: 500, maxChows: 2 }, name: 'Thursday group' });
 
 test(
   'each handout is whole: no side runs over, none is nearly empty',
@@ -112,10 +110,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     test.setTimeout(180_000);
-    await page.addInitScript((house) => {
-      const data = { rules: 'u3a', house, name: 'The Thursday afternoon group of Upper Slaughter' };
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-    }, MUCH);
+    await withRules(page, { rules: 'u3a', house: MUCH, name: 'The Thursday afternoon group of Upper Slaughter' });
     for (const query of ['', '?large']) {
       await page.goto(`${SITE.base}leader/handouts/${query}`);
       await expect(page.locator('.foot').first()).toContainText('Upper Slaughter');

@@ -4,6 +4,7 @@ import { axeFaults } from './support/axe.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
 import { SITE } from './support/pages.ts';
 import { printedPages } from './support/paper.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const at = (path: string): string => `${SITE.base}quiz/${path}`;
@@ -136,9 +137,7 @@ test(
   'ten questions on what is easily mixed up are made by the rules of the table',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await page.addInitScript(() =>
-      localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'bell', house: {} } })),
-    );
+    await withRules(page, { rules: 'bell', house: {} });
     await page.goto('practice/');
     await page.getByRole('button', { name: 'Ten questions' }).click();
     await expect(page.getByRole('heading', { name: 'Question 1 of 10' })).toBeVisible();
@@ -229,12 +228,7 @@ test(
 );
 
 test('a table with rules of its own is asked by them', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', name: 'Tuesday', house: { limit: 500 } } }),
-    ),
-  );
+  await withRules(page, { rules: 'u3a', name: 'Tuesday', house: { limit: 500 } });
   await page.goto(at('guide-4/'));
   await expect(page.getByText('By the rules of Tuesday.')).toBeVisible();
   await page.emulateMedia({ media: 'print' });

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -513,12 +514,7 @@ test(
 
 test('a scored hand is kept as a picture, with the money of the table', { tag: '@phone' }, async ({ page }) => {
   await page.goto('table/rules/u3a/');
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 } }),
-    ),
-  );
+  await keepRules(page, { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 });
   await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
   const saved = page.waitForEvent('download');

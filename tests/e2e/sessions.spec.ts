@@ -17,6 +17,7 @@ import {
   type Result,
   type Seat,
 } from '../../src/engine/index.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const NAMES = ['Ann', 'Bob', 'Cho', 'Dee', 'Eve'];
@@ -201,10 +202,7 @@ test.describe('twelve hands', { tag: ['@desktop', '@deep'] }, () => {
     const version = 'threePlayerVersion' in table.house ? ', the second way' : '';
     test(`${table.rules}, ${table.players} players${version}`, async ({ page }) => {
       const house = Object.fromEntries(Object.entries(table.house).filter(([name]) => name !== 'players'));
-      await page.addInitScript((data) => localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data })), {
-        rules: table.rules,
-        house,
-      });
+      await withRules(page, { rules: table.rules, house });
       await page.goto('table/sheet/');
       await expect(page.locator('[data-ready] .sheet-app')).toBeVisible();
       const number = page.getByRole('group', { name: 'How many play?' }).locator(`input[value="${table.players}"]`);

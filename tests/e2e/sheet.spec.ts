@@ -4,6 +4,7 @@ import type { Locator, Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
 import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const PAGE = 'table/sheet/';
@@ -350,9 +351,7 @@ test('the whole sheet is kept by keyboard', { tag: ['@desktop', '@deep'] }, asyn
 });
 
 test('a fan game asks for one award and the discarder', { tag: '@deep' }, async ({ page }) => {
-  await page.addInitScript(() =>
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data: { rules: 'cantonese', house: {} } })),
-  );
+  await withRules(page, { rules: 'cantonese', house: {} });
   await open(page);
   await begin(page);
   await choose(page, 'Who went Mahjong?', /^Raj,/);

@@ -1,5 +1,6 @@
 // A page wakes part by part: whoever touches a part that still sleeps has it at once.
 import type { Page } from '@playwright/test';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 declare global {
@@ -72,10 +73,7 @@ test(
 );
 
 test('a handout of which parts still sleep is printed as the table plays', { tag: '@desktop' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const data = { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' };
-    localStorage.setItem('sparrow.table-rules', JSON.stringify({ v: 1, data }));
-  });
+  await withRules(page, { rules: 'u3a', house: { limit: 500 }, name: 'Thursday group' });
   await keepAsleep(page);
   await page.goto('leader/handout/special-hands/');
   await expect(usable(page)).toBeAttached();

@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
 import { sidewaysScroll } from './support/layout.ts';
+import { keepRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 import { Thumb } from './support/thumb.ts';
 
@@ -59,12 +60,7 @@ test('each tap shows how near the hand is, without scrolling', { tag: ['@phone',
 
 test('the table’s own limit is what a special hand pays', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.goto(HANDS);
-  await page.evaluate(() =>
-    localStorage.setItem(
-      'sparrow.table-rules',
-      JSON.stringify({ v: 1, data: { rules: 'u3a', house: { limit: 600 } } }),
-    ),
-  );
+  await keepRules(page, { rules: 'u3a', house: { limit: 600 } });
   await page.reload();
   const finder = page.locator('[data-ready] .special-finder');
   await expect(finder).toContainText('your table’s own rules');
