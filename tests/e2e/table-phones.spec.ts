@@ -89,7 +89,8 @@ test(
       const square = await textOf(phone.getByRole('img', { name: /QR code of the scores/ }));
       expect(square).toMatch(new RegExp(`^SPARROW-TABLE session-one-\\w{3} ${i + 1} 1 `));
       expect(await axeFaults(phone)).toEqual([]);
-      for (const url of asked) expect(url).not.toMatch(new RegExp(NAMES.join('|')));
+      // A built file has letters by chance in its name.
+      for (const url of asked) expect(url.replace(/\/_astro\/[^?]*/, '')).not.toMatch(new RegExp(NAMES.join('|')));
       codes.push(code);
       await elsewhere.close();
     }
