@@ -1,4 +1,4 @@
-import { mistakes, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
+import { mistakes, playsAsWritten, RULESETS, type SwitchValue, type Table } from '../engine/index.ts';
 import { figureOfRule, type Edition, type EditionLists, type Lists, type Wanted } from './game.ts';
 import { tableBy } from './opened.ts';
 
@@ -9,7 +9,7 @@ import { tableBy } from './opened.ts';
 export function listsFor({ table, edition }: Pick<Wanted, 'table' | 'edition'>): Lists {
   if (edition === undefined) return listsOf(table);
   const listed = listsIn(edition, table.rules);
-  return Object.keys(table.house).length === 0 ? listed : atTable(listed, table);
+  return playsAsWritten(table) ? listed : atTable(listed, table);
 }
 
 /** The lists of an edition for a game. Throws, as a bug, when the edition does not have the game. */

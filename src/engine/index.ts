@@ -90,7 +90,14 @@ export {
   type Editions,
   type OwnSwitchInfo,
 } from './rulesets/catalogue.ts';
-export { openTable, type AtTable, type RulesetInfo, type SwitchInfo, type Table } from './rulesets/table.ts';
+export {
+  openTable,
+  playsAsWritten,
+  type AtTable,
+  type RulesetInfo,
+  type SwitchInfo,
+  type Table,
+} from './rulesets/table.ts';
 export {
   alike,
   APART,

@@ -1,4 +1,4 @@
-import { formerDefaults, readValue, rulesetInfo, switchInfo, type RulesetId } from '../engine/index.ts';
+import { formerDefaults, playsAsWritten, readValue, type RulesetId, rulesetInfo, switchInfo } from '../engine/index.ts';
 import type { TableDoubt } from './table-doubts.ts';
 import { cleanText, cutName } from './names.ts';
 import { gameCalled, readHouse, type House } from './table-rules.ts';
@@ -41,7 +41,7 @@ export const tableCode = (rules: string, house: Readonly<Record<string, unknown>
 
 /** The same for a table that has something of its own; empty for a game as it is written, which needs no saying. */
 export const ownTableCode = (rules: string, house: Readonly<Record<string, unknown>> = {}): string =>
-  Object.keys(house).length > 0 ? tableCode(rules, house) : '';
+  playsAsWritten({ house }) ? '' : tableCode(rules, house);
 
 /** The game that a code names, whether there is one or not. */
 export const gameOfCode = (code: string): string => cutName(code, LONGEST).split(PARTS)[0]!.split('.')[0]!;

@@ -1,16 +1,17 @@
 import {
   BOOK,
+  type HouseInput,
   OFF,
   OWN_HAND_SWITCHES,
-  ownValues,
-  readOwnHand,
-  rulesetInfo,
-  tilesOfHand,
-  type HouseInput,
   type OwnHand,
   type OwnSwitchInfo,
+  ownValues,
+  playsAsWritten,
+  readOwnHand,
   type ReadOwnHand,
+  rulesetInfo,
   type TileId,
+  tilesOfHand,
 } from '../engine/index.ts';
 import type { HouseRule } from './house-rules.ts';
 import { counted, inFigures } from './numbers.ts';
@@ -87,7 +88,7 @@ function valueOf({ id, rule, side, unit, values, book }: OwnSwitchInfo): readonl
 /** What a table values in its own way, and what it has made up, in the order of the agreement. */
 export function ownChanges(rules: string, house: HouseInput): readonly HouseRule[] {
   // What could be valued otherwise takes a game longer to tell than anything else on the page.
-  if (Object.keys(house).length === 0) return [];
+  if (playsAsWritten({ house })) return [];
   return [
     ...ownGroups(rules, house)
       .flatMap(({ values }) => values)

@@ -166,7 +166,7 @@ const QUESTIONS: Readonly<Record<string, readonly unknown[]>> = {
 const HELPERS = new Set(
   `allTiles alike allows carriedOn compareRulesets countsOfRack extraHandsOf formatHand formatTiles
    formerDefaults inPence isBonus isSetTile loadGames nextSeat othersInTurn ownCountText ownHandRule ownHandText ownHandsOf ownName partnerIn positionOf
-   playerAt purseTotal randomFrom readStack readValue roleOf seatAfter seatFrom seatNumber
+   playerAt playsAsWritten purseTotal randomFrom readStack readValue roleOf seatAfter seatFrom seatNumber
    shuffled stackOf sumOf switchInfo tileIndex tileOf tileSet tilesOfHand
    timesOf toAct`.split(/\s+/),
 );

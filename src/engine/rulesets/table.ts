@@ -63,6 +63,12 @@ export function tableOf(input: AtTable): Table {
 }
 
 /**
+ * Whether a game is played as it is written: the table has no house rule of its own.
+ * @param at a table, opened or as plain data; a house unsaid or `{}` is that of the book
+ */
+export const playsAsWritten = ({ house }: Pick<AtTable, 'house'>): boolean => !house || Object.keys(house).length === 0;
+
+/**
  * A question of the door: reads at which table it is asked, and turns a refusal into `{ ok: false }`.
  * Errors: those of {@link tableOf} before those of the question.
  */
@@ -187,7 +193,10 @@ export interface RulesetInfo {
   readonly penalties: readonly string[];
 }
 
-/** A game as data, as one table plays it: values, and which rules are off, go by its house rules. */
+/**
+ * A game as data, as one table plays it: values, and which rules are off, go by its house rules. Its rules take a hundred
+ * times as long to tell as the rest, which is all that a tool asks for while its page comes to life.
+ */
 export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   return Object.freeze({
     id: game.id as RulesetId,
@@ -196,13 +205,12 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
     grammar: ruleset.grammar.kind,
     bonusTiles: ruleset.bonusTiles,
     ...(ruleset.goulash && { wild: ruleset.goulash.wild }),
-    rules: game.info(ruleset),
-    switches: Object.entries(game.switches).map(([name, entry]) => ({
-      id: name,
-      sources: entry.sources,
-      values: entry.values,
-      default: startOf(entry, game.id),
-    })),
+    get rules() {
+      return rulesOf(ruleset);
+    },
+    get switches() {
+      return switchesOf(game);
+    },
     plays: ruleset.house,
     asks: asksOf(ruleset),
     liabilities: Object.fromEntries(
@@ -211,3 +219,13 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
     penalties: Object.keys(ruleset.settlement.penalties),
   });
 }
+
+const rulesOf = onceFor((ruleset: Ruleset): readonly RuleInfo[] => gameOf(ruleset.id)!.info(ruleset));
+const switchesOf = onceFor(({ id, switches }: Game): readonly SwitchInfo[] =>
+  Object.entries(switches).map(([name, entry]) => ({
+    id: name,
+    sources: entry.sources,
+    values: entry.values,
+    default: startOf(entry, id),
+  })),
+);

@@ -1,13 +1,14 @@
 import {
-  SEATS,
-  rulesets,
-  score,
   type Bill,
   type EngineError,
   type Holding,
+  playsAsWritten,
   type RulesetId,
+  rulesets,
+  score,
   type ScoreInput,
   type Seat,
+  SEATS,
   type Way,
 } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
@@ -112,7 +113,7 @@ export function everyGamesAnswer(asked: AskedHand, whole: Holding, own: TableRul
   const games = Object.values(rulesets).map(({ id }) =>
     ask({ id, rules: id, name: RULESET_WORDS[id].short }, asked, hand, {}),
   );
-  if (!own || Object.keys(own.house).length === 0) return games;
+  if (!own || playsAsWritten(own)) return games;
   return [ask({ id: OWN, rules: own.rules, name: own.name ?? 'Your table' }, asked, hand, own.house), ...games];
 }
 

@@ -1,14 +1,15 @@
 import GAMES from '../../../content/rulesets.json' with { type: 'json' };
 import {
   parseHand,
-  RULESETS,
-  rulesets,
-  sumOrder,
-  tableInfo,
+  playsAsWritten,
   type RuleInfo,
   type RulesetId,
   type RulesetInfo,
+  RULESETS,
+  rulesets,
+  sumOrder,
   type SumStep,
+  tableInfo,
   type TileId,
 } from '../../engine/index.ts';
 import type { House, TableRules } from '../../learner/table-rules.ts';
@@ -85,7 +86,7 @@ const COUNTED = new Set(['points', 'bonus', 'double', 'fan', 'flower', 'special'
  * @param pictures an example of each hand where a picture says more than words
  */
 function cribOf(info: RulesetInfo, house: House, pictures: TilesShown) {
-  const asWritten = Object.keys(house).length === 0;
+  const asWritten = playsAsWritten({ house });
   const isKnown = ({ id, chapter }: RuleInfo): boolean =>
     KNOWN.includes(chapter) && (asWritten || !isOtherwise(id, info));
   const played = info.rules.filter((rule) => !rule.off && hasWords(rule.id) && !isKnown(rule));

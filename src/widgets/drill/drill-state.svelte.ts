@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { LEVELS, type Level } from '../../drills/game.ts';
 import { ANY_FORM, PAGE_SEED } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
-import { loadGame, RULESETS, type RulesetId, type Table } from '../../engine/index.ts';
+import { loadGame, playsAsWritten, type RulesetId, RULESETS, type Table } from '../../engine/index.ts';
 import { agreedTable, drillRef } from '../../learner/drill-tables.ts';
 import { keepLeftOff, leftOff } from '../../learner/left-off.ts';
 import { keptPractice, recordAnswer, tallyWords } from '../../learner/practice.ts';
@@ -75,7 +75,7 @@ export class DrillState<Go extends DrillGo> {
       const found = leftOff(keepAs(), runSchema(this.run.all));
       if (found) return void (this.run = found);
     }
-    const isOwn = own.rules !== this.at.game || Object.keys(own.house).length > 0;
+    const isOwn = own.rules !== this.at.game || !playsAsWritten(own);
     if (isOwn) await this.ask(own.rules);
   }
 

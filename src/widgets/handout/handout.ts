@@ -1,4 +1,4 @@
-import { tableInfo } from '../../engine/index.ts';
+import { playsAsWritten, tableInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rulesets.ts';
 import { chosenText } from '../../text/says.ts';
@@ -18,7 +18,7 @@ export function handoutOf(
   const info = tableInfo(table.rules, table.house);
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
-  const isChanged = Object.keys(table.house).length > 0;
+  const isChanged = !playsAsWritten(table);
   const { lead, titles = [] } = sheet.spec;
   const told = (all: readonly SaidToTables[]): string =>
     all.flatMap((said) => (isTold(said, info.value) ? [said.says] : [])).join(' ');

@@ -1,7 +1,7 @@
 import { OTHER_LENGTHS, quizOfToday, seedOfLevel, sharingOf, type Coded, type Sharing } from '../../drills/codes.ts';
 import { MIXED_LENGTH, type Level } from '../../drills/game.ts';
 import { drillTable } from '../../drills/opened.ts';
-import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import type { Group, Session } from '../../learner/group.ts';
 import { ownTableCode, readTableCode, tableCode } from '../../learner/table-code.ts';
 import { tableRules, type TableRules } from '../../learner/table-rules.ts';
@@ -30,7 +30,7 @@ export type RulesChosen = 'own' | 'link' | RulesetId;
 export function whoseRules(session: Says): RulesChosen {
   const table = tableNamed(session);
   if (!table) return 'own';
-  return Object.keys(table.house).length > 0 ? 'link' : table.rules;
+  return playsAsWritten(table) ? table.rules : 'link';
 }
 
 /** What a session keeps of such a choice; the rules of a link stay as they are. */

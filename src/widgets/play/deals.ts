@@ -3,6 +3,7 @@ import { DEALS, makeDealCode, readDealCode } from '../../drills/deal-codes.ts';
 import {
   type Bill,
   type Play,
+  playsAsWritten,
   type RulesetId,
   RULESETS,
   type Seat,
@@ -96,7 +97,7 @@ export function gameOfDeal(
   others: TableSettings['others'],
   specials: Specials,
 ): KeptGame {
-  const plain = Object.keys(house).length === 0 && !guided;
+  const plain = playsAsWritten({ house }) && !guided;
   const usual = coded || (others === USUAL.others && specials === 'few');
   const code = plain && usual && seed < DEALS ? makeDealCode({ rules, seed }) : undefined;
   const info = tableInfo(rules, house);
@@ -190,7 +191,7 @@ const [OF_DAY, OF_WEEK] = ['day', 'week'];
 
 /** The query of a link to a deal; a group's link carries its rules. */
 export function dayQuery({ day, weekly, rules, house }: DayDeal): string {
-  const plain = rules === plainRules().rules && Object.keys(house).length === 0;
+  const plain = rules === plainRules().rules && playsAsWritten({ house });
   return linkOf({ [weekly ? OF_WEEK : OF_DAY]: day, [TABLE_PARAM]: plain ? '' : tableCode(rules, house) });
 }
 

@@ -1,6 +1,6 @@
 import { ready, tryQuestion } from '../../drills/questions.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
-import { alike } from '../../engine/index.ts';
+import { alike, playsAsWritten } from '../../engine/index.ts';
 import { drillRef, readDrillRef } from '../../learner/drill-tables.ts';
 import type { Ref } from '../../learner/practice.ts';
 import { rulesFor, type House } from '../../learner/table-rules.ts';
@@ -28,7 +28,7 @@ export async function askedAtTable(
 ): Promise<readonly AskedAt[]> {
   const made = refs.map(async (ref, place): Promise<readonly AskedAt[]> => {
     const asked = readDrillRef(ref);
-    if (!asked || Object.keys(asked.table.house).length > 0) return [{ ref, question: questions[place]! }];
+    if (!asked || !playsAsWritten(asked.table)) return [{ ref, question: questions[place]! }];
     const table = drillTable(own.rules, own.house);
     const { level, seed } = asked;
     const skill = skillIn(asked.skill, table.info);
@@ -47,7 +47,7 @@ export async function askedAtOwnTable(
   game: string,
 ): Promise<{ readonly questions: readonly Worded[]; readonly house: House } | undefined> {
   const own = rulesFor(alike(game));
-  if (Object.keys(own.house).length === 0) return undefined;
+  if (playsAsWritten(own)) return undefined;
   const asked = await askedAtTable(refs, questions, game, own);
   return { questions: asked.map(({ question }) => question), house: own.house };
 }

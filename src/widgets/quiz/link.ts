@@ -9,7 +9,7 @@ import {
   type CodeTyped,
 } from '../../drills/codes.ts';
 import { LEVELS } from '../../drills/game.ts';
-import { RULESETS, type RulesetId } from '../../engine/index.ts';
+import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
 import { tidyName } from '../../learner/names.ts';
 import type { Store } from '../../learner/store.ts';
@@ -177,7 +177,7 @@ const UNREAD =
 /** What the table of this device has agreed on for a game; undefined where that is nothing of its own. */
 export function askedByTable(game: RulesetId, store?: Store): AskedBy | undefined {
   const { house, name } = rulesFor(game, store);
-  return Object.keys(house).length > 0 ? { house, from: 'table', ...(name && { name }) } : undefined;
+  return playsAsWritten({ house }) ? undefined : { house, from: 'table', ...(name && { name }) };
 }
 
 /** By whose rules the page of a quiz begins. */
@@ -187,7 +187,7 @@ export function askedBy(game: RulesetId, { coded, table: given, name }: QuizLink
     return table && tailOf(tableCode(game, table.house)) === coded.tail ? table : { ...BY_THE_BOOK, sentence: UNREAD };
   if (given === undefined) return (!coded && table) || BY_THE_BOOK;
   const house = houseOfCode(game, given);
-  if (Object.keys(house).length === 0) return { ...BY_THE_BOOK, sentence: UNREAD };
+  if (playsAsWritten({ house })) return { ...BY_THE_BOOK, sentence: UNREAD };
   if (table && tableCode(game, table.house) === tableCode(game, house)) return table;
   return { house, from: 'link', ...(name && { name }) };
 }

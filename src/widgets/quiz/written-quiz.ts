@@ -1,6 +1,6 @@
 import { arrange, author, authorAtTable, type WrittenQuestion } from '../../drills/authored.ts';
 import type { Question } from '../../drills/question.ts';
-import type { RulesetId } from '../../engine/index.ts';
+import { playsAsWritten, type RulesetId } from '../../engine/index.ts';
 import { withWords, type Worded } from '../../drills/worded.ts';
 import { ruleNumber } from '../../text/chapters.ts';
 import type { House } from '../../learner/table-rules.ts';
@@ -31,7 +31,7 @@ export async function writtenQuiz(id: string, house: House = {}): Promise<readon
  */
 export function writtenQuestions({ game, questions }: WrittenQuiz, house: House = {}): readonly Question[] {
   const table = drillTable(game, house);
-  const make = Object.keys(table.house).length > 0 ? authorAtTable : author;
+  const make = playsAsWritten(table) ? author : authorAtTable;
   const off = new Set(table.info.rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   const asked = questions.filter(({ needs }) => !needs || !off.has(needs));
   return arrange(asked.flatMap((written) => make(written, table) ?? []));
