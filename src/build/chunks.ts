@@ -29,11 +29,28 @@ const TOGETHER = [
     'src.learner.links\\.ts',
     'src.text.rulesets\\.ts',
   ),
-  // What belongs to a group.
+  only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
+  only('choice', 'src.widgets.parts.(?:GameChoice|Players)\\.'),
+  // Where a hand is settled, and where a bill is shown.
+  only('typed', 'src.learner.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
+  only(
+    'outcome',
+    'src.widgets.hand-end.(?:EndForm|Outcome|end-asks|entered|settled)\\.',
+    'src.widgets.bill.(?:Payments|sticks)\\.',
+    'src.widgets.dispute.pays-link',
+  ),
+  // What belongs to a group, and how one of its sessions goes.
   only('meetings', 'src.learner.term\\.ts', 'src.widgets.leader.group-state'),
+  only(
+    'leading',
+    'src.widgets.leader.(?:Ready|SeatsScreen|script|session)\\.',
+    'src.widgets.room.FullScreen',
+    'src.learner.seating',
+  ),
   only('codes', 'src.drills.codes\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
-  only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.'),
+  only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.', 'src.widgets.parts.arrows'),
+  only('strip', 'src.widgets.tile-entry.(?:HandRow|Strip)\\.'),
   // A hand as it is played: what everybody may do, claims, and a game from its deal.
   only('mahjong', 'src.engine.play.(?:mahjong|state)\\.ts', 'src.engine.(?:reasons|guards)\\.ts'),
   only('claims', 'src.engine.play.(?:claim|precedence)'),
@@ -63,6 +80,7 @@ export const CHUNKS = {
         'preload-helper',
         'content.rulesets\\.json',
         'src.site\\.ts',
+        'sparrow:titles.here',
         'src.learner.(?:agreed|json|kept|store)\\.ts',
         'src.widgets.(?:offline.at-root|parts.own-script)\\.ts',
       ),

@@ -3,7 +3,7 @@ import { rest } from '../../widgets/parts/rest.ts';
 
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const NAMED = '#scripts';
-/** Each takes a slow phone three milliseconds to ask for; a tap is answered in between. */
+/** Milliseconds of asking after which a tap is answered: a script takes a slow phone several to ask for, a quick one none. */
 const AT_ONCE = 3;
 
 /**
@@ -19,11 +19,15 @@ const picture = new Promise<void>((drawn) => {
 /** Asks for all of those scripts together: each names others, and would be a round trip of its own. */
 async function askForScripts(): Promise<void> {
   await picture;
-  const links = [...(document.querySelector<HTMLTemplateElement>(NAMED)?.content.children ?? [])];
-  for (let i = 0; i < links.length; i += AT_ONCE) {
-    document.head.append(...links.slice(i, i + AT_ONCE));
+  const links = Array.from(document.querySelector<HTMLTemplateElement>(NAMED)?.content.children ?? []);
+  let since = performance.now();
+  for (const link of links) {
+    document.head.append(link);
+    if (performance.now() - since < AT_ONCE) continue;
     await rest();
+    since = performance.now();
   }
+  await rest();
 }
 const asked = askForScripts();
 
