@@ -23,6 +23,8 @@ class Awake {
   async wake(): Promise<void> {
     if (this.#first.length > 0) await Promise.allSettled(this.#first);
     this.current = true;
+    // What the widget has found out while it was mounted may wake parts of it.
+    await Promise.resolve();
     // A part that wakes may have parts of its own.
     while (this.#later.length > 0) await Promise.allSettled(this.#later.splice(0));
     this.whole = true;
