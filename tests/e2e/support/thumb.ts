@@ -16,6 +16,15 @@ const RESULTS = '[role="status"], [data-result]';
 const textsOf = (page: Page): Promise<string[]> =>
   page.locator(RESULTS).evaluateAll((all) => all.map((each) => each.textContent ?? ''));
 
+/** The middle of what stands whole in the window, with nothing over it; undefined of anything else. */
+const middleInReach = (target: Locator): Promise<[x: number, y: number] | undefined> =>
+  target.evaluate((each) => {
+    const { left, right, top, bottom } = each.getBoundingClientRect();
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+    const over = document.elementFromPoint(x, y);
+    return top >= 0 && bottom <= innerHeight && over !== null && each.contains(over) ? [x, y] : undefined;
+  });
+
 /** Places among the results that can be read now: in the window, larger than a hidden text, with nothing over them. */
 const readable = (page: Page): Promise<number[]> =>
   page.locator(RESULTS).evaluateAll((all) =>
@@ -58,9 +67,11 @@ export class Thumb {
     // A key that cannot be used now stays a key: it says why.
     const force = (await target.getAttribute('aria-disabled')) === 'true';
     // The page stands before a thumb comes down: a tap while it still scrolls does not count for the browser.
-    await target.scrollIntoViewIfNeeded();
+    if (!(await middleInReach(target))) await target.scrollIntoViewIfNeeded();
     await this.#still();
-    await this.#sees(`a tap on “${name}”`, () => target.tap({ force }));
+    // A thumb does not look for what it sees; Playwright would first bring it clear of the foot of the window.
+    const seen = await middleInReach(target);
+    await this.#sees(`a tap on “${name}”`, () => (seen ? this.#page.touchscreen.tap(...seen) : target.tap({ force })));
     const dropped = (): Promise<boolean> => this.#page.evaluate(() => document.activeElement === document.body);
     await expect.poll(dropped, { message: `after a tap on “${name}” the focus is somewhere` }).toBe(false);
   }
