@@ -167,6 +167,7 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'turns a tablet and keeps the place',
+    deep: true,
     does: async (v, { home }) => {
       await v.open(`${home}/__frame.html`);
       for (const path of ['/glossary/', '/rules/british/']) {
@@ -200,6 +201,7 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'prints by the button of a page',
+    deep: true,
     does: async (v, { home }) => {
       for (const path of ['/table/crib/', '/quiz/guide-1/']) {
         await v.open(home + path);
@@ -252,6 +254,7 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'sees all of a question on a small big screen',
+    deep: true,
     does: async (v, { home }) => {
       await v.open(`${home}/__frame.html`);
       await v.ask(IN_FRAME, `${home}/quiz/guide-5/`, 390, 800);
@@ -278,6 +281,7 @@ export const DOINGS: readonly Doing[] = [
   },
   {
     what: 'chooses dark pages and larger letters, and finds them so again',
+    deep: true,
     does: async (v, { home }) => {
       await v.open(`${home}/glossary/`);
       await v.press(label('Dark'));

@@ -40,15 +40,19 @@ test(
   },
 );
 
-test('a full stop that is typed on the big screen is only written', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto('quiz/guide-1/?code=BIRD-0001&host');
-  await page.getByRole('button', { name: 'Teams', exact: true }).click();
-  const teams = page.getByRole('dialog', { name: 'Teams' });
-  await teams.getByRole('textbox').first().fill('');
-  await teams.getByRole('textbox').first().press('.');
-  await expect(teams.getByRole('textbox').first()).toHaveValue('.');
-  await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
-});
+test(
+  'a full stop that is typed on the big screen is only written',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto('quiz/guide-1/?code=BIRD-0001&host');
+    await page.getByRole('button', { name: 'Teams', exact: true }).click();
+    const teams = page.getByRole('dialog', { name: 'Teams' });
+    await teams.getByRole('textbox').first().fill('');
+    await teams.getByRole('textbox').first().press('.');
+    await expect(teams.getByRole('textbox').first()).toHaveValue('.');
+    await expect(page.getByRole('button', { name: 'Show the screen again' })).toHaveCount(0);
+  },
+);
 
 test('every session of a term prints on two sides', { tag: '@desktop' }, async ({ page }) => {
   test.setTimeout(90_000);
@@ -63,7 +67,7 @@ test('every session of a term prints on two sides', { tag: '@desktop' }, async (
   }
 });
 
-test('on a phone the bar of the steps leaves their heading free', { tag: '@phone' }, async ({ page }) => {
+test('on a phone the bar of the steps leaves their heading free', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await keepTerm(page);
   await page.goto(`leader/session/#${TERM.sessions[3]!.id}`);
   const heading = page.getByRole('heading', { name: 'Minute by minute' });
@@ -79,20 +83,24 @@ test('on a phone the bar of the steps leaves their heading free', { tag: '@phone
   }
 });
 
-test('standings at Largest part no name and are no wider than a phone', { tag: '@phone' }, async ({ page }) => {
-  await keepTerm(page);
-  await page.addInitScript(() =>
-    localStorage.setItem('sparrow.display', JSON.stringify({ v: 1, data: { text: 'largest' } })),
-  );
-  await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto('leader/standings/');
-  const name = page.locator('.standing bdi').filter({ hasText: 'Margaret' }).first();
-  const lines = await name.evaluate((each) => {
-    const range = document.createRange();
-    range.setStart(each.firstChild!, 0);
-    range.setEnd(each.firstChild!, 'Margaret'.length);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-});
+test(
+  'standings at Largest part no name and are no wider than a phone',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await keepTerm(page);
+    await page.addInitScript(() =>
+      localStorage.setItem('sparrow.display', JSON.stringify({ v: 1, data: { text: 'largest' } })),
+    );
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('leader/standings/');
+    const name = page.locator('.standing bdi').filter({ hasText: 'Margaret' }).first();
+    const lines = await name.evaluate((each) => {
+      const range = document.createRange();
+      range.setStart(each.firstChild!, 0);
+      range.setEnd(each.firstChild!, 'Margaret'.length);
+      return range.getClientRects().length;
+    });
+    expect(lines).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  },
+);

@@ -33,7 +33,7 @@ function withGroup(): Readonly<Record<string, string>> {
   return Object.fromEntries(store.keys().map((key) => [key, store.get(key)!]));
 }
 
-test('no weekday and no name of a group is parted on a phone', { tag: '@phone' }, async ({ page }) => {
+test('no weekday and no name of a group is parted on a phone', { tag: ['@phone', '@deep'] }, async ({ page }) => {
   await page.addInitScript((all) => {
     for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
   }, withGroup());

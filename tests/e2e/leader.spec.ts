@@ -90,20 +90,24 @@ const MUCH = {
   ),
 };
 
-test('all handouts: each is there when one comes to it, and all are printed', { tag: '@desktop' }, async ({ page }) => {
-  await page.goto(`${SITE.base}leader/handouts/`);
-  const [places, papers] = [page.locator('.one'), page.locator('.one .paper')];
-  await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
-  const all = await places.count();
-  expect(all).toBeGreaterThan(5);
-  expect(await papers.count(), 'laid before anybody looks').toBeLessThan(all);
-  await places.last().scrollIntoViewIfNeeded();
-  await expect(places.last().locator('.foot').first()).toContainText('Page 1 of');
-  await page.reload();
-  await expect(papers.first().locator('.foot').first()).toBeVisible();
-  await pagesPrinted(page);
-  await expect(papers).toHaveCount(all);
-});
+test(
+  'all handouts: each is there when one comes to it, and all are printed',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.goto(`${SITE.base}leader/handouts/`);
+    const [places, papers] = [page.locator('.one'), page.locator('.one .paper')];
+    await expect(page.getByRole('button', { name: 'Print', exact: true })).toBeEnabled();
+    const all = await places.count();
+    expect(all).toBeGreaterThan(5);
+    expect(await papers.count(), 'laid before anybody looks').toBeLessThan(all);
+    await places.last().scrollIntoViewIfNeeded();
+    await expect(places.last().locator('.foot').first()).toContainText('Page 1 of');
+    await page.reload();
+    await expect(papers.first().locator('.foot').first()).toBeVisible();
+    await pagesPrinted(page);
+    await expect(papers).toHaveCount(all);
+  },
+);
 
 test(
   'handouts with much that is a table’s own take as many sides as they need',

@@ -42,23 +42,27 @@ const WAYS = [
 ] as const;
 
 for (const { what, media, width } of some(WAYS, 2))
-  test(`names of one long word are no wider than the page ${what}`, { tag: '@desktop' }, async ({ page }) => {
-    test.setTimeout(240_000);
-    await page.setViewportSize({ width, height: 740 });
-    await page.addInitScript((all) => {
-      // An empty page has no storage.
-      if (location.origin === 'null') return;
-      for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
-    }, named());
-    for (const [at, path] of PAGES.entries()) {
-      // Every day some on each; all of them in the deep run.
-      if (!DEEP && at % 16 !== (media === 'print' ? 2 : 1)) continue;
-      await page.emulateMedia({ media: 'screen' });
-      await page.goto('about:blank');
-      await page.goto(path);
-      await page.waitForLoadState('networkidle');
-      await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
-      await page.emulateMedia({ media });
-      expect.soft(await tooWide(page), path || 'the first page').toBe('');
-    }
-  });
+  test(
+    `names of one long word are no wider than the page ${what}`,
+    { tag: ['@desktop', '@deep'] },
+    async ({ page }) => {
+      test.setTimeout(240_000);
+      await page.setViewportSize({ width, height: 740 });
+      await page.addInitScript((all) => {
+        // An empty page has no storage.
+        if (location.origin === 'null') return;
+        for (const [key, text] of Object.entries(all)) localStorage.setItem(key, text);
+      }, named());
+      for (const [at, path] of PAGES.entries()) {
+        // Every day some on each; all of them in the deep run.
+        if (!DEEP && at % 16 !== (media === 'print' ? 2 : 1)) continue;
+        await page.emulateMedia({ media: 'screen' });
+        await page.goto('about:blank');
+        await page.goto(path);
+        await page.waitForLoadState('networkidle');
+        await page.evaluate(() => document.querySelectorAll('details').forEach((each) => (each.open = true)));
+        await page.emulateMedia({ media });
+        expect.soft(await tooWide(page), path || 'the first page').toBe('');
+      }
+    },
+  );

@@ -128,18 +128,22 @@ test(
   },
 );
 
-test('special hands beside their pictures say and pay what the table plays', { tag: '@desktop' }, async ({ page }) => {
-  await ownTable(page, { limit: 500, exposedHalf: 'none', fishingPart: 0.2, scholarsOneSuit: false });
-  for (const path of ['learn/special-hands-more/', 'table/special-hands/']) {
-    await page.goto(`${SITE.base}${path}`);
-    const scholars = page.locator('[data-special="british.special.three-great-scholars"]');
-    await expect(scholars.locator('.says')).toContainText('any tiles for the rest. It scores 500.');
-    await expect(scholars.locator('.pays')).toContainText(
-      'Worth 500. Fishing for it when somebody else wins: 100. Exposed or concealed',
-    );
-    await expect(page.locator('[data-special] :is(.says, .pays)', { hasText: '1,000' })).toHaveCount(0);
-  }
-});
+test(
+  'special hands beside their pictures say and pay what the table plays',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await ownTable(page, { limit: 500, exposedHalf: 'none', fishingPart: 0.2, scholarsOneSuit: false });
+    for (const path of ['learn/special-hands-more/', 'table/special-hands/']) {
+      await page.goto(`${SITE.base}${path}`);
+      const scholars = page.locator('[data-special="british.special.three-great-scholars"]');
+      await expect(scholars.locator('.says')).toContainText('any tiles for the rest. It scores 500.');
+      await expect(scholars.locator('.pays')).toContainText(
+        'Worth 500. Fishing for it when somebody else wins: 100. Exposed or concealed',
+      );
+      await expect(page.locator('[data-special] :is(.says, .pays)', { hasText: '1,000' })).toHaveCount(0);
+    }
+  },
+);
 
 test('the first page, a lesson’s box and the finder name the table’s value first', async ({ page }) => {
   await ownTable(page);

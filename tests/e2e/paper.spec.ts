@@ -172,7 +172,7 @@ test('crib sheets in both sizes', { tag: ['@desktop', '@deep'] }, async ({ page 
   }
 });
 
-test('the agreement, the score sheet and the deal of a group', { tag: '@desktop' }, async ({ page }) => {
+test('the agreement, the score sheet and the deal of a group', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(at('table/rules/u3a/'));
   await expect(page.locator('[data-ready] .house-rules')).toBeVisible();
   expect(await measure(page, 'agreement')).toBe(1);

@@ -18,7 +18,7 @@ async function pages(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b/g)?.length ?? 0;
 }
 
-test('six answer cards take a page each', { tag: '@desktop' }, async ({ page }) => {
+test('six answer cards take a page each', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.goto(at('cards/'));
   await page.locator('[data-ready] .sheets').first().waitFor();
   expect(await axeFaults(page)).toEqual([]);

@@ -203,7 +203,7 @@ test(
 
 test(
   'taking a tile out keeps the focus among the tiles, and Undo brings it back',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await open(page, '?h=b112&r=u3a.1');
     await button(page, 'Take a tile out').click();
@@ -512,22 +512,26 @@ test(
   },
 );
 
-test('a scored hand is kept as a picture, with the money of the table', { tag: '@phone' }, async ({ page }) => {
-  await page.goto('table/rules/u3a/');
-  await keepRules(page, { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 });
-  await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
-  await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
-  const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Keep a picture' }).tap();
-  const picture = await saved;
-  expect(picture.suggestedFilename()).toBe('mahjong-hand.png');
-  const bytes = await (await import('node:fs/promises')).readFile(await picture.path());
-  expect(bytes.subarray(1, 4).toString()).toBe('PNG');
-  // As wide as it is drawn, and higher than its tiles alone.
-  expect(bytes.readUInt32BE(16)).toBe(1080);
-  expect(bytes.readUInt32BE(20)).toBeGreaterThan(900);
-  await expect(page.getByText('The picture is saved with your downloads.')).toBeVisible();
-});
+test(
+  'a scored hand is kept as a picture, with the money of the table',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.goto('table/rules/u3a/');
+    await keepRules(page, { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 });
+    await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
+    await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Keep a picture' }).tap();
+    const picture = await saved;
+    expect(picture.suggestedFilename()).toBe('mahjong-hand.png');
+    const bytes = await (await import('node:fs/promises')).readFile(await picture.path());
+    expect(bytes.subarray(1, 4).toString()).toBe('PNG');
+    // As wide as it is drawn, and higher than its tiles alone.
+    expect(bytes.readUInt32BE(16)).toBe(1080);
+    expect(bytes.readUInt32BE(20)).toBeGreaterThan(900);
+    await expect(page.getByText('The picture is saved with your downloads.')).toBeVisible();
+  },
+);
 
 test('on a phone on its side the total and all the tiles are in the window', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -539,7 +543,7 @@ test('on a phone on its side the total and all the tiles are in the window', { t
     await expect(page.locator(`.palette [aria-label^="${name}"]`).first()).toBeInViewport({ ratio: 0.9 });
 });
 
-test('a tablet is turned to the player opposite, and back', { tag: '@desktop' }, async ({ page }) => {
+test('a tablet is turned to the player opposite, and back', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.setViewportSize({ width: 1024, height: 768 });
   await page.goto('table/score/');
   await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();

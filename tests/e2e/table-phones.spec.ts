@@ -173,7 +173,7 @@ test(
   },
 );
 
-test('a table’s paper form asks about scores that cannot be', { tag: '@desktop' }, async ({ page }) => {
+test('a table’s paper form asks about scores that cannot be', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
   await page.addInitScript((group) => {
     localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] }));
   }, GROUP);
@@ -221,7 +221,7 @@ test(
 
 test(
   'a full term opens without what is folded away, and lays it out for who unfolds it',
-  { tag: '@desktop' },
+  { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     await page.addInitScript(
       (group) => localStorage.setItem('sparrow.groups', JSON.stringify({ v: 1, data: [group] })),
