@@ -29,6 +29,7 @@ const TOGETHER = [
     'src.learner.links\\.ts',
     'src.text.rulesets\\.ts',
   ),
+  // The table that a tool works at, and where another is chosen.
   only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
   only('choice', 'src.widgets.parts.(?:GameChoice|Players)\\.'),
   // Where a hand is settled, and where a bill is shown.

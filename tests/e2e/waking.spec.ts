@@ -83,3 +83,20 @@ test('a handout of which parts still sleep is printed as the table plays', { tag
   await expect(hands).toContainText('It scores 500.');
   await expect(hands).not.toContainText('It scores 1,000.');
 });
+
+// What wakes sets right what its page says; what sleeps on is left as it stands there.
+for (const { what, house, says } of [
+  { what: 'as it is written sleeps on', house: {}, says: 'As drawn' },
+  { what: 'by rules of its own is drawn anew', house: { limit: 600 }, says: 'Points' },
+])
+  test(`the crib sheet of a table that plays ${what}`, { tag: '@desktop' }, async ({ page }) => {
+    await withRules(page, { rules: 'u3a', house });
+    await page.addInitScript(() =>
+      document.addEventListener('DOMContentLoaded', () => {
+        document.querySelector('.crib-sheet .points h3')!.textContent = 'As drawn';
+      }),
+    );
+    await page.goto('table/crib/');
+    await expect(awake(page)).toBeAttached();
+    await expect(page.locator('.crib-sheet .points h3')).toHaveText(says);
+  });
