@@ -186,7 +186,7 @@ function expectShowable(value: unknown): void {
 
 const SEED = 27;
 /** A quarter of a million in the deep run over all readers, a hundredth of that every day. */
-const runs = (most: number): number => (DEEP ? most : most / 100);
+const runs = (most: number): number => (DEEP ? most : most / 160);
 const inTime = { seed: SEED, numRuns: runs(9600) };
 
 describe('readers', () => {

@@ -24,7 +24,7 @@ const turns = (mark: boolean[][]): boolean[][][] => [
   turned(turned(mark)),
   turned(turned(turned(mark))),
 ];
-const apart = (a: boolean[][], b: boolean[][]): number => a.flat().filter((cell, i) => cell !== b.flat()[i]).length;
+const apart = (a: readonly boolean[], b: readonly boolean[]): number => a.filter((cell, i) => cell !== b[i]).length;
 const marks = Array.from({ length: CARDS }, (_, i) => cardMark(i + 1));
 
 describe('the marks', () => {
@@ -41,7 +41,7 @@ describe('the marks', () => {
   });
 
   it('differ in six cells or more, however they are turned', () => {
-    const all = marks.flatMap(turns);
+    const all = marks.flatMap(turns).map((mark) => mark.flat());
     const distances = new Set<number>();
     for (let i = 0; i < all.length; i++) for (let j = 0; j < i; j++) distances.add(apart(all[i]!, all[j]!));
     expect([...distances].toSorted((a, b) => a - b)).toEqual([6, 8, 10, 16]);

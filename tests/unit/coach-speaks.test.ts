@@ -20,10 +20,10 @@ import {
 import { less, unseenBy } from '../../src/players/view.ts';
 import { SEAT_NAMES, tileName } from '../../src/text/names.ts';
 import { DEEP } from '../deep.ts';
-import { FAULTS, shared } from './support/shared.ts';
+import { shared } from './support/shared.ts';
 import { untilMine } from './support/until-mine.ts';
 
-const HANDS = DEEP ? 100 : FAULTS ? 1 : 2;
+const HANDS = DEEP ? 100 : 1;
 
 /** What there is to say, and what the learner saw when it was said. */
 interface Heard extends Counsel {

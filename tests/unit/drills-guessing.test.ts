@@ -10,9 +10,9 @@ const SEEDS = 60;
 
 describe.each(Object.values(rulesets).map((game, at) => [game.id, game, at] as const))('%s', (_, game, at) => {
   it('has no question with one answer that is nearly always right, and asks little twice', () => {
-    // Every skill in two of the five games, at other levels.
+    // Every skill in one of the five games, at other levels; in all of them in the deep run.
     const measures = READY.filter((skill) => isSkillIn(skill, game)).flatMap((skill, place) => {
-      if ((place + 2 * at) % 5 > 1) return [];
+      if ((place + 2 * at) % 5 > 0) return [];
       const levels = LEVELS.filter((level) => level >= skill.from);
       return [measure(skill, game, levels[(place + at) % levels.length]!, SEEDS)];
     });

@@ -27,12 +27,12 @@ describe.each(RULESETS)('%s with a house rule', (rules) => {
   const tables = switchedTables(rules);
 
   it('asks of what could have come about, each switch in turn', { timeout: 900_000 }, () => {
-    const some = DEEP ? tables : tables.filter((_, at) => at % 12 === 0);
+    const some = DEEP ? tables : tables.filter((_, at) => at % 24 === 0);
     expect(some.flatMap((house, at) => impossible(rules, house, DEEP ? 6 : 1, at))).toEqual([]);
   });
 
   it('and with any three together', { timeout: 900_000 }, () => {
-    const drawn = drawnTables(rules, DEEP ? 100 : 4);
+    const drawn = drawnTables(rules, DEEP ? 100 : 2);
     expect(drawn.flatMap((house, at) => impossible(rules, house, DEEP ? 6 : 1, at))).toEqual([]);
   });
 });

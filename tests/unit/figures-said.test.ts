@@ -30,7 +30,7 @@ vi.mock('../../src/engine/index.ts', async (original) => {
 });
 
 /** Seeds of each level. */
-const SEEDS = runs(25, 6);
+const SEEDS = runs(25, 12);
 
 const NUMBERS = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 

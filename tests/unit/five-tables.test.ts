@@ -80,13 +80,13 @@ describe.each(TABLES)('%s', (_, rules, house, never) => {
     const table = opened(rules, house);
     const texts = READY.filter((skill) => skill.id !== 'differences' && isSkillIn(skill, table.info)).flatMap((skill) =>
       LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
-        Array.from({ length: runs(25, 4) }, (_none, seed) => seed).flatMap((seed) => {
+        Array.from({ length: runs(25, 8) }, (_none, seed) => seed).flatMap((seed) => {
           const question = tryQuestion(skill, String(seed), { table, level });
           return question ? [[`${skill.id}/${level}/${seed}`, spoken(question)] as const] : [];
         }),
       ),
     );
-    expect(texts.length).toBeGreaterThan(runs(500, 4));
+    expect(texts.length).toBeGreaterThan(runs(500, 8));
     expect(found(texts, never)).toEqual([]);
   });
 });
