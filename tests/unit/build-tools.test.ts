@@ -7,6 +7,7 @@ import { browserOutcome, scriptOutcome, unitOutcome } from '../../src/build/coun
 import { ASKED_AGAIN, headersFor, KEPT } from '../../src/build/hosting/headers.ts';
 import { since, table } from '../../src/build/run.ts';
 import { playHands } from '../../src/build/simulate/play-hands.ts';
+import { waitedShare } from '../../src/build/trace-waits.ts';
 import { words } from '../../src/build/words.ts';
 import { withoutSources } from '../../src/build/unsourced.ts';
 
@@ -147,5 +148,30 @@ describe('the titles of rules', () => {
       if (here.includes(family)) expect(game('client')).toBeUndefined();
       else expect(game('client')).toContain(`import titles from 'sparrow:titles/${family}'`);
     }
+  });
+});
+
+describe('a trace of a visit', () => {
+  const page = { pid: 7, tid: 1, ph: 'X' };
+  const went = {
+    ...page,
+    name: 'navigationStart',
+    ph: 'R',
+    ts: 10,
+    args: { data: { documentLoaderURL: 'https://a/' } },
+  };
+  const task = (ts: number, dur: number, tdur: number) => ({ ...page, name: 'RunTask', ts, dur, tdur });
+
+  it('tells for which share of its tasks the page had no processor', () => {
+    const before = task(1, 1000, 0);
+    const elsewhere = { ...task(20, 1000, 0), tid: 2 };
+    const inside = { ...task(20, 1000, 0), name: 'Layout' };
+    expect(waitedShare([before, went, task(20, 60, 60), elsewhere, inside, task(90, 40, 15)], 'https://a/')).toBe(0.25);
+  });
+
+  it('tells nothing of a page that was not visited, or of tasks whose work was not taken', () => {
+    expect(waitedShare([went, task(20, 60, 60)], 'https://b/')).toBeNaN();
+    expect(waitedShare([went, { ...page, name: 'RunTask', ts: 20, dur: 60 }], 'https://a/')).toBeNaN();
+    expect(waitedShare([went], 'https://a/')).toBeNaN();
   });
 });
