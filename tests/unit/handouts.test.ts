@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, tableInfo } from '../../src/engine/index.ts';
 import { blocksOf, rulesIn, type HandoutBlock } from '../../src/widgets/handout/handout-blocks.ts';
-import { handoutOf, handoutSides } from '../../src/widgets/handout/handout.ts';
+import { countPieces, firstPieces, handoutOf, handoutSides } from '../../src/widgets/handout/handout.ts';
 import { rulesName } from '../../src/text/rulesets.ts';
 import { SHEETS, SPECS } from './support/handouts.ts';
 
@@ -80,4 +80,18 @@ it('a list goes on overleaf without its title', () => {
     [['rules', 'The rules']],
     [['rules:2', '']],
   ]);
+});
+
+it('is laid piece by piece, a chart of tiles family by family, until nothing is missing', () => {
+  const { sides } = handoutOf(SHEETS[0]!, TABLE, 'usual');
+  const blocks = sides.flat();
+  const families = blocks.flatMap((block) => (block.kind === 'chart' ? block.lines : []));
+  expect(families.length).toBeGreaterThan(3);
+  const all = countPieces(blocks);
+  expect(all).toBe(blocks.filter(({ kind }) => kind !== 'chart').length + families.length);
+  const counts = Array.from({ length: all + 1 }, (_, many) => countPieces(firstPieces(blocks, many)));
+  expect(counts).toEqual(Array.from({ length: all + 1 }, (_, many) => many));
+  expect(firstPieces(blocks, all)).toEqual(blocks);
+  expect(firstPieces(blocks, Infinity)).toEqual(blocks);
+  expect(firstPieces(blocks, -1)).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import type { ClientDirective } from 'astro';
-import { rest } from '../../widgets/parts/rest.ts';
+import type { Slices } from '../../schedule/slices.ts';
+import { rest, unhurried } from '../../widgets/parts/rest.ts';
 
 /** What names the scripts of such widgets until they are wanted (build/preload.ts). */
 const NAMED = '#scripts';
@@ -20,14 +21,14 @@ const picture = new Promise<void>((drawn) => {
 async function askForScripts(): Promise<void> {
   await picture;
   const links = Array.from(document.querySelector<HTMLTemplateElement>(NAMED)?.content.children ?? []);
-  let since = performance.now();
+  await unhurried(asking(links), { atOnce: AT_ONCE });
+  await rest();
+}
+function* asking(links: readonly Element[]): Slices<void> {
   for (const link of links) {
     document.head.append(link);
-    if (performance.now() - since < AT_ONCE) continue;
-    await rest();
-    since = performance.now();
+    yield;
   }
-  await rest();
 }
 const asked = askForScripts();
 

@@ -60,3 +60,23 @@ function partsOf(block: HandoutBlock, breaks: readonly string[]): readonly Hando
     return later.kind === 'chart' && to < block.lines.length ? { ...later, sum: undefined } : later;
   });
 }
+
+/** In how many pieces a block is laid: a chart family by family, since all its tiles at once keep a slow phone busy. */
+const piecesIn = (block: HandoutBlock): number => (block.kind === 'chart' ? block.lines.length : 1);
+
+/** In how many pieces some blocks are laid. */
+export const countPieces = (blocks: readonly HandoutBlock[]): number =>
+  blocks.reduce((sum, block) => sum + piecesIn(block), 0);
+
+/** As much of some blocks as so many pieces are. */
+export function firstPieces(blocks: readonly HandoutBlock[], many: number): HandoutBlock[] {
+  let left = many;
+  return blocks.flatMap((block) => {
+    const laid = Math.min(left, piecesIn(block));
+    left -= laid;
+    if (laid <= 0) return [];
+    return block.kind === 'chart' && laid < block.lines.length
+      ? [{ ...block, lines: block.lines.slice(0, laid), sum: undefined }]
+      : [block];
+  });
+}
