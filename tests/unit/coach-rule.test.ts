@@ -139,7 +139,7 @@ describe('thinking without holding the page up', () => {
 
   it('stops when nobody wants to know any more', async () => {
     let asked = 0;
-    expect(await unhurried(work(50, 12), { stopped: () => ++asked > 1 })).toBeUndefined();
+    expect(await unhurried(work(50, 12), () => ++asked > 1)).toBeUndefined();
     expect(asked).toBe(2);
   });
 });
