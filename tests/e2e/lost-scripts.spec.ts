@@ -1,6 +1,6 @@
 // A script that never comes: each script of each tool is lost in turn, and the page lives without it or says so, with a button.
 // What is lost is said on the console, and rightly: so no watch is kept on it here.
-import { expect, test, type Page } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { bytesOf, fileAt } from '../budget/dist.ts';
 import { DEEP, some } from '../deep.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
@@ -69,40 +69,32 @@ test('a lost script that comes again brings the widget back', { tag: ['@desktop'
   await expect(note).toHaveCount(0);
 });
 
-/** Parts that are fetched when somebody asks for them: the page, what is pressed, and the script. Every day the first. */
-const PARTS = [
-  {
-    page: 'table/rules/bmja/',
-    press: (page: Page) => page.getByRole('button', { name: 'Show a QR code' }),
-    lost: 'qr',
+test(
+  'a part that is lost when it is asked for is said beside what was pressed, and comes again',
+  { tag: '@deep' },
+  async ({ page }) => {
+    // The players of a table are packed with the choice of its game.
+    const script = /\/_astro\/choice\..*\.js$/;
+    await page.route(script, (route) => route.abort());
+    await page.goto('table/score/');
+    await page.locator('summary', { hasText: 'Two or three players' }).click();
+    const note = page.locator(NOTE);
+    await expect(note).toContainText('did not arrive');
+    await expect(note).toBeInViewport();
+    await note.getByRole('button', { name: 'Try again' }).click();
+    await expect(note).toContainText('It still does not arrive');
+    await page.unroute(script);
+    await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
+    await expect(note).toHaveCount(0);
   },
-  {
-    page: 'table/score/',
-    press: (page: Page) => page.locator('summary', { hasText: 'Two or three players' }),
-    lost: 'Players',
-  },
-];
+);
 
-for (const { page: path, press, lost } of some(PARTS, 3))
-  test(
-    `${path}: ${lost} is lost when it is asked for, said beside what was pressed, and comes again`,
-    { tag: '@deep' },
-    async ({ page }) => {
-      const script = new RegExp(`/_astro/${lost}\\..*\\.js$`);
-      await page.route(script, (route) => route.abort());
-      await page.goto(path);
-      const pressed = press(page).first();
-      await pressed.click();
-      const note = page.locator(NOTE);
-      await expect(note).toContainText('did not arrive');
-      await expect(note).toBeInViewport();
-      await note.getByRole('button', { name: 'Try again' }).click();
-      await expect(note).toContainText('It still does not arrive');
-      await page.unroute(script);
-      await Promise.all([page.waitForEvent('load'), note.getByRole('button', { name: 'Try again' }).click()]);
-      await expect(note).toHaveCount(0);
-    },
-  );
+test('a code that cannot be drawn says so in its place', { tag: '@deep' }, async ({ page }) => {
+  await page.route(/\/_astro\/qr\..*\.js$/, (route) => route.abort());
+  await page.goto('table/rules/bmja/');
+  await page.getByRole('button', { name: 'Show a QR code' }).click();
+  await expect(page.getByText('What draws the QR code has not come. Share it as a link.')).toBeVisible();
+});
 
 test(
   'a part that a newer edition no longer has is said to be so, and what was typed is carried over',
