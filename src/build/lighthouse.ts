@@ -6,7 +6,7 @@
 // served before the host and Lighthouse (step-back.ts). What is left is the machine: anything that runs beside it lengthens
 // every task, so of several runs the middle one of each figure is taken, and beside it stands for how much of its time the
 // page has waited for a processor.
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { ensureBrowser } from './browser.ts';
@@ -72,6 +72,9 @@ interface Report {
     Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Fetched[] } }>
   >;
 }
+interface Traced {
+  readonly traceEvents?: readonly TraceEvent[];
+}
 interface Fetched {
   readonly resourceType?: string;
   readonly transferSize?: number;
@@ -118,7 +121,7 @@ async function once(address: string, browser: string): Promise<Found> {
     NODE_OPTIONS: `--import=${STEP_BACK}`,
   });
   if (code !== 0) return NOTHING;
-  const { traceEvents } = JSON.parse(readFileSync(trace, 'utf8')) as { traceEvents: TraceEvent[] };
+  const { traceEvents = [] } = (existsSync(trace) ? JSON.parse(readFileSync(trace, 'utf8')) : {}) as Traced;
   const { categories, audits } = JSON.parse(readFileSync(file, 'utf8')) as Report;
   const requests = audits['network-requests']?.details?.items ?? [];
   return {
