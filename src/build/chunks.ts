@@ -48,7 +48,7 @@ const TOGETHER = [
     'src.widgets.room.FullScreen',
     'src.learner.seating',
   ),
-  only('codes', 'src.drills.codes\\.ts', 'src.widgets.quiz.link\\.ts'),
+  only('codes', 'src.drills.(?:codes|check-digit|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
   only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.', 'src.widgets.parts.arrows'),
   only('strip', 'src.widgets.tile-entry.(?:HandRow|Strip)\\.'),

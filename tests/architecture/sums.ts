@@ -7,7 +7,7 @@ import { markupOf, treeOf, type Source } from './source.ts';
 const SHOWS = new Set(['drills', 'widgets']);
 
 /** Powers of two that are places of a code and no doubles. */
-const BITS = new Set(['src/drills/codes.ts']);
+const BITS = new Set(['src/drills/results.ts']);
 
 /** Words for what a hand is worth or somebody pays. */
 const WORTH = /\b(?:\w*score\w*|points?|total|amount|worth|limit|net|pays?|payments?|uncapped|award)\b/i;

@@ -2,7 +2,8 @@
 // shown, written and read again. Each begins with something lawful, of which parts are then lost, doubled or replaced.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { makeCode, makeResult, readCode, readResult } from '../../src/drills/codes.ts';
+import { makeCode, readCode } from '../../src/drills/codes.ts';
+import { makeResult, readResult } from '../../src/drills/results.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
 import { openTable, parseHand, readOwnHand } from '../../src/engine/index.ts';
 import { readDrillRef } from '../../src/learner/drill-tables.ts';

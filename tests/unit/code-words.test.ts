@@ -1,19 +1,15 @@
 // Codes and results as people say, type and mistype them.
 import { describe, expect, it } from 'vitest';
+import { checkDigit } from '../../src/drills/check-digit.ts';
 import {
-  checkDigit,
   codedQuizzes,
   levelOfSeed,
   makeCode,
-  makeResult,
-  MOST_QUESTIONS,
   OTHER_LENGTHS,
   partsTyped,
   placeInCode,
   quizOfToday,
   readCode,
-  readResult,
-  resultFor,
   seedOfLevel,
   SEEDS,
   sharingOf,
@@ -21,6 +17,7 @@ import {
   tailOf,
   type Coded,
 } from '../../src/drills/codes.ts';
+import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 
 const PUNG = quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!;

@@ -1,6 +1,8 @@
 // The parts that questions are put together from: codes on paper, results, rounds that are told, hands seen wrongly.
 import { describe, expect, it } from 'vitest';
-import { checkDigit, makeResult, MOST_QUESTIONS, placeInCode, readResult, type Coded } from '../../src/drills/codes.ts';
+import { checkDigit } from '../../src/drills/check-digit.ts';
+import { placeInCode, type Coded } from '../../src/drills/codes.ts';
+import { makeResult, MOST_QUESTIONS, readResult } from '../../src/drills/results.ts';
 import { levelOf } from '../../src/drills/compose.ts';
 import { makeDealCode, readDealCode } from '../../src/drills/deal-codes.ts';
 import { draft, yesOrNo, type QuestionWords } from '../../src/drills/draft.ts';

@@ -1,7 +1,7 @@
 // Results that are read out to a leader: what they stand for, and what a slip does.
 import { describe, expect, it } from 'vitest';
 import { codedQuizzes, readCode, type Coded } from '../../src/drills/codes.ts';
-import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/codes.ts';
+import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
 
 const PUNG = readCode('PUNG-4821');
 const coded: Coded = PUNG.ok ? PUNG.value : { quiz: codedQuizzes()[0]![1], seed: 0 };

@@ -6,7 +6,7 @@ import { fingerprint } from '../../src/drills/compose.ts';
 import { editionOf } from '../../src/drills/editions/editions.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import { answerKey } from '../../src/drills/question.ts';
-import { makeResult, readResult } from '../../src/drills/codes.ts';
+import { makeResult, readResult } from '../../src/drills/results.ts';
 import { SKILLS } from '../../src/drills/skills.ts';
 import type { RulesetId } from '../../src/engine/index.ts';
 import golden from './support/stage-codes.json' with { type: 'json' };

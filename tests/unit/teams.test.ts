@@ -1,7 +1,8 @@
 // Teams round one phone, and the table a leader makes of results: who has what right, and what is kept.
 import { describe, expect, it } from 'vitest';
 import type { Option, Question } from '../../src/drills/question.ts';
-import { readCode, resultFor } from '../../src/drills/codes.ts';
+import { readCode } from '../../src/drills/codes.ts';
+import { resultFor } from '../../src/drills/results.ts';
 import { collect, dropResult, emptyResults, keptResults } from '../../src/learner/results.ts';
 import { keptTeams, type Given, type TeamPlay } from '../../src/learner/teams.ts';
 import {

@@ -1,6 +1,6 @@
 import { MIXED_LENGTH } from '../../drills/game.ts';
 import { readCode, type Coded } from '../../drills/codes.ts';
-import { readResult, type ResultError } from '../../drills/codes.ts';
+import { readResult, type ResultError } from '../../drills/results.ts';
 import { nameOrder } from '../../learner/names.ts';
 import type { Collected } from '../../learner/results.ts';
 
