@@ -4,7 +4,6 @@ import {
   formatTiles,
   isSetTile,
   type ReckonInput,
-  rulesetInfo,
   score,
   SEATS,
   type SetName,
@@ -13,7 +12,7 @@ import {
   timesOf,
 } from '../../engine/index.ts';
 import { readNumber } from '../../text/numbers.ts';
-import { type Call, chain, comesTo, linesOf, type Work, type WorkRow } from './work.ts';
+import { type Call, chain, comesTo, linesOf, rulesOf, type Work, type WorkRow } from './work.ts';
 
 /** What the learner has typed, by the key of the row. */
 export type Answers = Readonly<Record<string, string>>;
@@ -298,7 +297,7 @@ function wrongDoubles(work: Work, guess: number): Mistake | undefined {
 
 /** The lines that every player counts, winner or not. */
 function forAll({ rows, call }: Work): readonly CountedLine[] {
-  const book = rulesetInfo(call.rules)?.rules ?? [];
+  const book = rulesOf(call);
   return linesOf(rows.filter(({ rule }) => book.find(({ id }) => id === rule)?.who === 'all'));
 }
 

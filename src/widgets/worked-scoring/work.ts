@@ -10,8 +10,8 @@ import {
   type ReckonInput,
   type Result,
   type RuleInfo,
-  rulesetInfo,
   score,
+  tableInfo,
   type TileId,
   type WinInput,
 } from '../../engine/index.ts';
@@ -69,7 +69,7 @@ export function workOutBill({ call, also }: WorkedExercise): Result<Work> {
   const scored = score(call);
   if (!scored.ok) return scored;
   const bill = scored.value;
-  const book = rulesetInfo(call.rules)!.rules;
+  const book = rulesOf(call);
   const absent = also.filter((rule) => bill.lines.every((line) => line.rule !== rule));
   const unknown = absent.find((rule) => !countsWith(book, rule));
   if (unknown !== undefined) return { ok: false, error: { code: 'bad-input', found: unknown } };
@@ -98,6 +98,12 @@ export function worked(exercise: WorkedExercise): Work {
   const work = workOutBill(exercise);
   if (!work.ok) throw new Error(`The hand ${exercise.call.hand}: ${work.error.code} ${work.error.found ?? ''}`);
   return work.value;
+}
+
+/** The rules of the table that a hand is scored at, in the order of its rule book; none where there is no such table. */
+export function rulesOf({ rules, house }: Pick<Call, 'rules' | 'house'>): readonly RuleInfo[] {
+  const table = tableInfo(rules, house);
+  return table.ok ? table.value.rules : [];
 }
 
 /** The unit a rule counts in; undefined for a rule that counts nothing in this game. */
