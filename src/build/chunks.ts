@@ -100,7 +100,7 @@ export const CHUNKS = {
         'node_modules.(?:svelte|@astrojs.svelte|clsx)',
         'src.build.island.client\\.ts',
         '@oxc-project',
-        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake|fresh-seed)\\.',
+        'src.widgets.parts.(?:Tile|Icon|icons|rest|awake|still-open|fresh-seed)\\.',
         'src.learner.games-named\\.ts',
         'src.text.(?:names|numbers|sentences)\\.ts',
         'src.engine.(?:result|tiles.tiles|hands.text)\\.ts',

@@ -107,3 +107,23 @@ for (const { sheet, path, place } of [
       const written = expect(page.locator(place).first());
       await (isLeft ? written.toHaveText('As drawn') : written.not.toHaveText('As drawn'));
     });
+
+// Whoever is quicker than a slow phone need not shut the fold and open it again.
+for (const { path, fold, holds } of [
+  { path: 'table/score/', fold: 'Two or three players', holds: 'Players 2' },
+  { path: 'table/rules/u3a/', fold: 'Special hands', holds: 'Wriggling Snake' },
+])
+  test(`“${fold}”, opened before its page wakes, is filled when it does`, { tag: '@desktop' }, async ({ page }) => {
+    await page.addInitScript(
+      (title) =>
+        document.addEventListener('DOMContentLoaded', () => {
+          for (const summary of document.querySelectorAll('summary'))
+            if (summary.textContent.includes(title)) summary.click();
+        }),
+      fold,
+    );
+    await page.goto(path);
+    const opened = page.locator('details', { has: page.locator('summary', { hasText: fold }) });
+    await expect(opened).toContainText(holds);
+    await expect(opened).toHaveAttribute('open');
+  });

@@ -2,6 +2,7 @@ import hydrateOf from '@astrojs/svelte/client.js';
 import { gamesWanted } from '../../learner/games-named.ts';
 import { rest } from '../../widgets/parts/rest.ts';
 import Island from '../../widgets/parts/Island.svelte';
+import { stillOpen } from '../../widgets/parts/still-open.ts';
 
 // Astro's own way of bringing a Svelte widget to life, with the boundary round every one of them (Island.svelte), once the
 // rules of the games that it will be asked about are here.
@@ -17,6 +18,6 @@ export default (element: HTMLElement): Hydrate => {
       await import('../../widgets/parts/fetch-games.ts').then(({ fetchGames }) => fetchGames(games)).catch(() => {});
     // Starting its scripts has just kept the page busy: what was tapped meanwhile is heard before the widget wakes.
     await rest();
-    return hydrate(Island, { widget, props }, slots, how);
+    return stillOpen(element, () => hydrate(Island, { widget, props }, slots, how));
   };
 };
