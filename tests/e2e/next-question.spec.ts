@@ -91,7 +91,7 @@ for (const [what, { path, begin }] of Object.entries(ASKED)) {
         await submit.click();
         await expect.poll(() => page.locator('.question').first().innerText()).not.toBe(before);
         await expectInWindow(page.locator(QUESTION), 'the next question');
-        expect(await focused(page), 'focus on the new question').toBe('h2');
+        await expect.poll(() => focused(page), 'focus on the new question').toBe('h2');
         const ask = (await page.locator(QUESTION).innerText()).replaceAll(/\s+/g, ' ');
         const heading = page.locator('h2:focus');
         await expect(heading, 'the focus speaks the question').toHaveAccessibleDescription(ask);
