@@ -153,17 +153,18 @@ interface TypedParts {
 }
 
 /**
- * Takes a code apart as a person types it, of a quiz or of a deal: small letters, blanks for the hyphen, the letter O for
- * nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
+ * Takes a code apart as a person types it, of a quiz or of a deal: small letters, a blank or any dash for the hyphen, the
+ * letter O for nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
  */
 export function partsTyped(text: string): NoCode | TypedParts {
   const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
   if (typed === '') return 'empty';
   // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
   if (text.length > LONGEST_TYPED) return 'form';
-  const found = /^([A-Z]+?)[\s\-–—._]*((?:[\dO]\s*){4})(?:(?:\s*[-–—/X]\s*|\s)(\d+))?(?:[\s\-–—._]*([A-Z]{2}))?$/.exec(
-    typed,
-  );
+  const found =
+    /^([A-Z]+?)[\s\p{Pd}._]*((?:[\dO]\s*){4})(?:(?:\s*[\p{Pd}/X]\s*|\s)(\d+))?(?:[\s\p{Pd}._]*([A-Z]{2}))?$/u.exec(
+      typed,
+    );
   if (!found) return 'form';
   const figures = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
   const many = found[3] === undefined ? undefined : Number(found[3]);

@@ -40,7 +40,7 @@ export function readResult(
   const typed = text
     .toUpperCase()
     .replaceAll('O', '0')
-    .replaceAll(/[\s\-–—._]/g, '');
+    .replaceAll(/[\s\p{Pd}._]/gu, '');
   if (typed === '') return { ok: false, error: 'empty' };
   const long = figuresFor(questions);
   if (!/^\d+$/.test(typed) || typed.length !== long + 1) return { ok: false, error: 'form' };

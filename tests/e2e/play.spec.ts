@@ -441,7 +441,7 @@ test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }
   await page.getByLabel(/code of a deal/).fill('PUNG-4821');
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(page.locator('.setup form [role=status]')).toContainText('no deal with that word');
-  const code = /WILLOW-\d{4}/.exec(await page.locator('.setup form label').innerText())![0];
+  const code = /WILLOW\p{Pd}\d{4}/u.exec(await page.locator('.setup form label').innerText())![0];
   await page.getByLabel(/code of a deal/).fill(code.toLowerCase());
   await page.getByRole('button', { name: 'Play that deal' }).tap();
   await expect(rack(page).first()).toBeVisible();
@@ -450,7 +450,7 @@ test('a deal goes by its code, typed or in a link', { tag: ['@phone', '@deep'] }
   await page.locator('.asking .claim').first().waitFor();
   const typed = await tiles();
   // A link does not sweep a game off the table.
-  await page.goto(`${PLAY}?deal=${code}`);
+  await page.goto(`${PLAY}?deal=${encodeURIComponent(code)}`);
   await page.getByRole('button', { name: 'Begin it instead' }).tap();
   await page.locator('.asking .claim').first().waitFor();
   expect(await tiles()).toEqual(typed);

@@ -52,7 +52,7 @@ describe('a code', () => {
     expect(new Set(codedQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(codedQuizzes().length);
   });
 
-  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG_4821'])(
+  it.each(['pung-4821', 'PUNG 4821', ' Pung4821 ', 'PUNG-48 21', 'pung – 4821', 'PUNG\u20114821', 'PUNG_4821'])(
     'is read as people write it: %s',
     (text) => {
       expect(readCode(text)).toEqual(readCode('PUNG-4821'));
@@ -174,6 +174,7 @@ const pathOfTyped = (text: string): string | undefined => {
 describe('a typed code', () => {
   it('leads to the page that plays it', () => {
     expect(pathOfTyped('pung 4821')).toBe('/quiz/mixed/?code=PUNG-4821');
+    expect(pathOfTyped('PUNG\u20114821')).toBe('/quiz/mixed/?code=PUNG-4821');
     const bird = makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 1 }, seed: 0 })!;
     expect(pathOfTyped(bird)).toBe(`/quiz/guide-1/?code=${bird}`);
     expect(readQuizLink(new URL(pathOf(readQuizLink('?code=PUNG-4821').coded!), 'http://x').search)).toEqual(

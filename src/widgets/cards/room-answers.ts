@@ -136,7 +136,7 @@ export function readStep(line: string, code: string, questions: number): RoomPla
 }
 
 /** A code, the number of a question, then letters and dashes of any kind. */
-const LINE = /^\s*(\p{L}+[\s-]*[\do]{4}(?:[\s-]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s–—_.-]+)$/iu;
+const LINE = /^\s*(\p{L}+[\s\p{Pd}]*[\do]{4}(?:[\s\p{Pd}]+\d{1,2})?)\s+(\d{1,2})\s+([a-d\s\p{Pd}_.]+)$/iu;
 
 /** A code as it is written; anything else stays as it is. */
 export function tidyCode(code: string): string {
