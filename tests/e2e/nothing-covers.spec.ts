@@ -13,6 +13,8 @@ for (const [nth, path] of longestOfEach(1).entries())
   for (const text of SIZES.filter((_, at) => DEEP || at === nth % 48))
     tour(`${path} ${text}`, { tag: '@phone' }, async ({ reader }) => {
       await reader.goto(path);
+      // What sticks to the foot of the window keeps room for itself once it is awake.
+      await expect(reader.locator('astro-island[ssr][client="drawn"]')).toHaveCount(0);
       const covered = await reader.evaluate(
         async ([size, read]) => {
           if (size) document.documentElement.dataset['text'] = size;
