@@ -1,12 +1,15 @@
 import {
+  MOST_COUNTED,
   OWN_COUNT_SWITCHES,
   readOwnCount,
+  tableInfo,
   type CountedSet,
   type CountedTiles,
   type CountedWhole,
   type CountPart,
   type HouseInput,
   type OwnCount,
+  type Unit,
 } from '../engine/index.ts';
 import { counted, inWords } from './numbers.ts';
 import { capital, listed } from './sentences.ts';
@@ -88,3 +91,10 @@ export const ownCountsIn = (house: HouseInput): readonly KeptCount[] =>
     const read = readOwnCount(text);
     return read.ok ? [{ id, text: text as string, count: read.value }] : [];
   });
+
+/** What a game counts: the units that a table may choose from, and the most of each. */
+export const unitsAt = (rules: string): readonly { readonly unit: Unit; readonly most: number }[] => {
+  const info = tableInfo(rules);
+  const units: readonly Unit[] = info.ok && info.value.grammar === 'fans' ? ['fans'] : ['doubles', 'points'];
+  return units.map((unit) => ({ unit, most: MOST_COUNTED[unit] }));
+};

@@ -18,7 +18,7 @@ import {
   withRuleAnswer,
 } from '../../src/widgets/rules/game-book.ts';
 import { ownGroups } from '../../src/text/own-values.ts';
-import { fieldOf } from '../../src/widgets/rules/own.ts';
+import { fieldOf } from '../../src/widgets/rules/own-fields.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const yesNo = [

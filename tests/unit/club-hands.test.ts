@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { checkOwnHand, openTable, rulesets, score, type RulesetId, type TileId } from '../../src/engine/index.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
-import { clubHands, clubHandsFor } from '../../src/widgets/rules/own.ts';
+import { clubHands, clubHandsFor } from '../../src/widgets/rules/club-hands.ts';
 
 const hands = clubHands();
 /** What a hand is at a table that plays all of them: the special hand it wins as, or why it is not one. */

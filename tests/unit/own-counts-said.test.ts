@@ -9,7 +9,8 @@ import { ruleSays } from '../../src/text/rule-book.ts';
 import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { cribSheetOf } from '../../src/widgets/crib/crib-sheet.ts';
 import { openLink, gameBook } from '../../src/widgets/rules/game-book.ts';
-import { askedFor, clubDoublesFor, PART_CHOICES, partOf, TILE_CHOICES } from '../../src/widgets/rules/own-doubles.ts';
+import { clubDoublesFor } from '../../src/widgets/rules/club-doubles.ts';
+import { askedFor, PART_CHOICES, partOf, TILE_CHOICES } from '../../src/widgets/rules/own-doubles.ts';
 
 const LITTLE = 'Little_three_dragons(2-pung-dragons_1-pair-dragons)1-doubles';
 const house = { limit: 500, 'count-1': LITTLE, 'count-2': 'Kongs(2-kong-concealed)10-points-all' };

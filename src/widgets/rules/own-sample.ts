@@ -1,17 +1,4 @@
-import CLUB_HANDS from '../../../content/club-hands.json' with { type: 'json' };
-import {
-  checkOwnHand,
-  isSetTile,
-  ownHandText,
-  readOwnHand,
-  tileIndex,
-  type OwnHand,
-  type SwitchValue,
-  type TileId,
-} from '../../engine/index.ts';
-import type { Agreement } from '../../learner/agreement.ts';
-import { counted } from '../../text/numbers.ts';
-import type { OwnValue } from '../../text/own-values.ts';
+import { isSetTile, tileIndex, type TileId } from '../../engine/index.ts';
 
 // A hand of the group's own is told by a sample and by what may be otherwise in it. Here the sample becomes the pattern that
 // the engine reads: suits become x, y, z, numbers become letters, winds and dragons become numbers.
@@ -114,62 +101,3 @@ export const sampleAsks = (tiles: readonly TileId[]) => ({
   tiles: copiesIn(tiles).length > 0 && copiesIn(tiles).length <= LETTERS.length,
   numbers: sampleBlocks(tiles).filter(mayMove),
 });
-
-/**
- * The hands that clubs play beyond those of the books, ready to be taken into an agreement: content/club-hands.json.
- * Throws, so that the build stops, for one that the engine cannot read.
- */
-export const clubHands = () =>
-  CLUB_HANDS.map(({ says, source, ...hand }) => {
-    const text = ownHandText(hand as OwnHand);
-    const read = readOwnHand(text);
-    if (!read.ok) throw new Error(`content/club-hands.json: ${hand.name} cannot be read: ${read.error.code}.`);
-    return { text, hand: read.value, says, source };
-  });
-
-/** Those that a table can still take: what it has under the same name, or what its game has already, is left out. */
-export const clubHandsFor = ({ rules, house }: Pick<Agreement, 'rules' | 'house'>) =>
-  clubHands().filter(({ text }) => checkOwnHand({ rules, house, hand: text }).ok);
-
-// How the agreement asks for a value of the table's own: a short list where few numbers make sense, a field where many do.
-
-/** A choice that stands for "another number": the field beside the list takes it. */
-export const OTHER = 'other';
-
-/** Lists are no longer than this; what a hand or a mistake is worth is typed. */
-const LONGEST_LIST = 13;
-
-const boundsOf = ({ answers }: OwnValue) => {
-  if (!('min' in answers)) throw new Error('A value of its own is a number or a word.');
-  return answers;
-};
-
-/** How a value is asked for: what may be chosen from a list and which of it stands there, the number in the field, and an answer as it is kept. */
-export function fieldOf(own: OwnValue, answer: SwitchValue) {
-  const choices = choicesOf(own);
-  return {
-    choices,
-    choice: choices.some(([value]) => value === String(answer)) ? String(answer) : OTHER,
-    /** The table's own number, or that of the book. */
-    number: typeof answer === 'number' ? answer : own.book,
-    /** The number of the book is no value of the table's own. */
-    kept: (given: SwitchValue): SwitchValue => (given === own.book ? own.default : given),
-  };
-}
-
-/** With their names; none where a number is simply typed. */
-function choicesOf(own: OwnValue): readonly (readonly [string, string])[] {
-  const { min, max, unit, words = [] } = boundsOf(own);
-  const [book, ...others] = words;
-  if (others.length === 0) return [];
-  const named = others.map(([word, name]) => [String(word), name] as const);
-  const short = max - min < LONGEST_LIST;
-  const numbers = short ? Array.from({ length: max - min + 1 }, (_, more) => min + more) : [];
-  const one = unit.replace(/s$/, '');
-  return [
-    [String(book![0]), `${own.usual} (the book)`],
-    ...named,
-    ...numbers.filter((n) => n !== own.book).map((n) => [String(n), counted(n, one)] as const),
-    ...(short ? [] : [[OTHER, `Another number of ${unit}`] as const]),
-  ];
-}
