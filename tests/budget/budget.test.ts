@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
+import { DEEP } from '../deep.ts';
 import { kindOf, LIMITS, overBudget, type PageWeight, SCRIPTS, type Weights } from './limits.ts';
 import { page, smallSite } from './small-site.ts';
 import { pagesToOpen, weighFiles } from './weigh.ts';
@@ -16,7 +17,7 @@ describe('the scales', () => {
     expect(site).toBeGreaterThanOrEqual(5000 + html['index.html']! + sprite);
   });
 
-  it('open those at the top, the tools, and one of many from a template', () => {
+  it('open those at the top, the tools, and one of many from a template, or all of them in the deep run', () => {
     const site = smallSite({
       '404.html': page(''),
       'index.html': page(''),
@@ -34,9 +35,12 @@ describe('the scales', () => {
     expect(pagesToOpen(site)).toEqual([
       '404.html',
       'about/rules/compare/a/index.html',
+      ...(DEEP ? ['about/rules/compare/b/index.html'] : []),
       'index.html',
       'learn/deal/index.html',
+      ...(DEEP ? ['learn/sets/index.html'] : []),
       'practice/sets/index.html',
+      ...(DEEP ? ['practice/tiles/index.html'] : []),
       'rules/bell/a/index.html',
       'rules/bell/b/index.html',
       'rules/british/a/index.html',

@@ -11,7 +11,7 @@ holds({
       after('import { seatNumber, ', 'isMajorKind, '),
       after(
         `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  allMinors: yesNo({ true: 'our club' }, false),\n`,
+        `  allMinors: yesNo({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
       ),
       after(
         `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,

@@ -9,7 +9,7 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after(
         `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  threeKongsDouble: yesNo({ true: 'our club' }, false),\n`,
+        `  threeKongsDouble: yesNo({ false: 'guide p. 16', true: 'some groups' }, false),\n`,
       ),
       after(
         `    double('british.double.all-majors', (reading) => whole(allMajor(reading))),\n`,

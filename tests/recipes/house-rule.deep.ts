@@ -9,7 +9,7 @@ holds({
     'src/engine/rulesets/british/counting.ts': [
       after(
         `  originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),\n`,
-        `  kongBoxDouble: yesNo({ true: 'guide p. 16', false: 'our club' }, true),\n`,
+        `  kongBoxDouble: yesNo({ true: 'guide p. 16', false: 'some groups' }, true),\n`,
       ),
       (before) =>
         before.replace(

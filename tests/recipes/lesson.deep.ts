@@ -36,13 +36,13 @@ import WorkedHand from '../../src/components/lesson/WorkedHand.astro';
 
 The player who takes the last tile of the live wall may go Mahjong with it. It then gives <Value rule="british.double.last-wall-tile" as="doubles" />. So it is worth to wait when you are <Term id="fishing">fishing</Term>.
 
-## The last tile that is thrown
+## The last discard
 
-A player who draws the last tile and cannot go Mahjong throws a tile, as in any turn. This is the final discard. Whoever goes Mahjong with it counts <Value rule="british.double.final-discard" as="doubles" />. Think well before you throw it. A tile that lies on the table three times is safe. A tile that nobody has seen is not.
+A player who draws the last tile and cannot go Mahjong discards, as in any turn. This is the final discard. Whoever goes Mahjong with it counts <Value rule="british.double.final-discard" as="doubles" />.[if purityFinalDiscard is yes] Purity counts it too.[end] Think well before you discard. A tile that lies on the table three times is safe. A tile that nobody has seen is not.
 
 ## When nobody wins
 
-Nobody wanted the final discard, and the wall is used up. <Rule id="british.draw.exhausted">Then the hand is drawn.</Rule> Nobody scores, and nobody pays. The tiles are washed and a new wall is built. East stays East, so the same player breaks the wall again. This happens more often than beginners think. It is no shame for anybody. It only means that four players held on to the tiles that the others needed.
+Nobody wanted the final discard, and the wall is used up. <Rule id="british.draw.exhausted">Then nobody wins.</Rule> Nobody scores, and nobody pays. The tiles are washed and a new wall is built. East stays East, so the same player breaks the wall again. This happens more often than beginners think. It is no shame for anybody. It only means that four players held on to the tiles that the others needed.
 
 <Check />
 

@@ -6,20 +6,21 @@ holds({
   adds: 'A question',
   tests: ['tests/unit', 'tests/content', 'tests/architecture'],
   edits: {
-    'src/drills/makers/round-the-table.ts': `import { nextSeat, SEATS, type Seat } from '../../engine/index.ts';
-import { SEAT_NAMES } from '../../text/names.ts';
+    'src/drills/makers/round-the-table.ts': `import { isSetTile, nextSeat, SEATS, TILES, type Seat } from '../../engine/index.ts';
+import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import { draft, seatAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 
-const THROWN = ['One tile is', 'Two tiles are', 'Three tiles are', 'Four tiles are', 'Five tiles are'] as const;
+const MANY = ['One tile', 'Two tiles', 'Three tiles', 'Four tiles', 'Five tiles', 'Six tiles', 'Seven tiles'] as const;
 
-/** Tiles are thrown in turn and nobody wants them: whose turn is it then? */
+/** Players discard in turn and nobody wants their tiles: whose turn is it then? */
 export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts {
   const first = random.pick(SEATS);
-  const thrown = random.pick(THROWN);
+  const many = random.pick(MANY);
+  const last = random.pick(TILES.filter(isSetTile));
   yield draft({
-    asked: { first, many: THROWN.indexOf(thrown) + 1 },
+    asked: { first, many: MANY.indexOf(many) + 1 },
     engine: (_, asked) => {
       let seat: Seat = asked.first;
       for (let turn = 0; turn < asked.many; turn++) seat = nextSeat(seat);
@@ -27,12 +28,12 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
     },
     answer: (seat) => seat,
     words: (seat) => {
-      const because = \`\${SEAT_NAMES[first]} throws first, and the turn goes on to the right.\`;
+      const because = \`\${SEAT_NAMES[first]} discards first, and the turn goes on to the right.\`;
       return {
-        situation: \`\${SEAT_NAMES[first]} begins. \${thrown} thrown, and nobody wants them.\`,
+        situation: \`\${SEAT_NAMES[first]} discards first. \${many} are discarded, in the end the \${tileName(last)}, and nobody claims.\`,
         ask: 'Whose turn is it now?',
         right: seatAnswer(seat, because),
-        wrong: SEATS.map((each) => seatAnswer(each, 'Count once more, a player for each tile.')),
+        wrong: SEATS.map((each) => seatAnswer(each, \`Not \${SEAT_NAMES[each]}: count a player for each tile.\`)),
         nudge: 'The turn goes on to the right: East, South, West, North.',
         because,
         ...ruleNamed(table.info, 'play.turn'),
@@ -46,6 +47,10 @@ export function* roundTheTable(random: RandomStretch, { table }: Wanted): Drafts
         `  { id: 'barred', load: async () => (await import('./makers/barred.ts')).barred, from: 2 },\n`,
         `  { id: 'round-the-table', load: async () => (await import('./makers/round-the-table.ts')).roundTheTable, from: 1 },\n`,
       ),
+    ],
+    'src/components/practice.ts': [
+      after(`skills: ['turns', 'play', 'moments'`, `, 'round-the-table'`),
+      after(`  drawn: 'winds',\n`, `  'round-the-table': 'next-turn',\n`),
     ],
     'src/drills/topics.ts': [
       after(`  barred: 'When a claim is barred',\n`, `  'round-the-table': 'Round the table',\n`),

@@ -15,8 +15,8 @@ export const club = {
   id: 'club',
   switches: {
     ...u3a.switches,
-    limit: between({ 2000: 'our club' }, 100, 10_000, 2000),
-    ordinaryIfHigher: oneOf({ always: 'our club' }, ['fishing', 'purity', 'always'], 'always'),
+    limit: between({ 2000: 'some groups' }, 100, 10_000, 2000),
+    ordinaryIfHigher: oneOf({ always: 'some groups' }, ['fishing', 'purity', 'always'], 'always'),
   },
   build: (house) => Object.freeze({ ...u3a.build(house), id: 'club' }),
 } as const satisfies Game;

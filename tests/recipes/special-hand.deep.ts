@@ -25,7 +25,7 @@ const RED = (['b1', 'b5', 'b7', 'b9', 'dr'] as const).map(tileIndex);
     'content/rules/british/special-royal-ruby.md': `---
 id: british.special.royal-ruby
 title: Royal Ruby
-statement: Four pungs or kongs and a pair, all red tiles. It scores {concealed} concealed.
+statement: Four pungs or kongs and a pair, of red dragons and 1, 5, 7, 9 of bamboos. It scores {concealed} concealed.
 source:
   - Mah-Jong British Rules
 example:

@@ -256,11 +256,11 @@ describe('a loser who says which special hand was fished for', () => {
   it.each([
     ['u3a', 14],
     ['bmja', 14],
-    ['bell', 0],
-    ['japanese', 0],
-    ['cantonese', 0],
-  ])('%s asks for one of %i', (rules, many) => {
-    expect(opened(rules).asks.fishingFor).toHaveLength(many);
+  ])('%s asks for one of %i at least', (rules, many) => {
+    expect(opened(rules).asks.fishingFor.length).toBeGreaterThanOrEqual(many);
+  });
+  it.each(['bell', 'japanese', 'cantonese'])('%s asks for none', (rules) => {
+    expect(opened(rules).asks.fishingFor).toEqual([]);
   });
 });
 

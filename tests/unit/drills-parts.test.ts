@@ -21,12 +21,13 @@ import { SEAT_NAMES } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
 
 describe('codes that stand on paper', () => {
-  it.each(
-    RULESETS.map((rules, at) => [
-      rules,
-      ['WILLOW-4821', 'COMPASS-4827', 'MAGPIE-4825', 'SUNRISE-4826', 'ISLAND-4822'][at]!,
-    ]),
-  )('a deal of %s is %s, as it always was', (rules, code) => {
+  it.each([
+    ['u3a', 'WILLOW-4821'],
+    ['bmja', 'COMPASS-4827'],
+    ['bell', 'MAGPIE-4825'],
+    ['japanese', 'SUNRISE-4826'],
+    ['cantonese', 'ISLAND-4822'],
+  ] as const)('a deal of %s is %s, as it always was', (rules, code) => {
     expect(makeDealCode({ rules, seed: 482 })).toBe(code);
     expect(readDealCode(code)).toEqual({ ok: true, value: { rules, seed: 482 } });
   });

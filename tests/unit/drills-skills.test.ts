@@ -28,6 +28,8 @@ import { RULESETS, SEATS, type HouseInput } from '../../src/engine/index.ts';
 import { opened } from './support/opened.ts';
 
 const ids = (skills: readonly { readonly id: string }[]): readonly string[] => skills.map(({ id }) => id);
+/** The games that the first edition of the quizzes asks about; one that comes later waits for the next. */
+const LISTED = RULESETS.filter((rules) => Object.hasOwn(editionOf(1), rules));
 /** What is asked from the second level on. */
 const LATER = ['hand-points', 'whole-score', 'special', 'before', 'barred', 'losing-hands', 'liable'];
 
@@ -47,7 +49,7 @@ describe('the skills of a game', () => {
     expect(ids(SKILLS).filter((id) => !ids(known).includes(id))).toEqual(without);
   });
 
-  it.each(RULESETS)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
+  it.each(LISTED)('%s: are asked from their level on, and in an edition by its lists', (rules) => {
     const table = opened(rules);
     const known = ids(SKILLS.filter((skill) => isSkillIn(skill, table.info)));
     const at = (level: 1 | 2 | 3) => ids(skillsOf({ table, level }));
@@ -102,7 +104,7 @@ describe('what a game says of itself', () => {
 });
 
 describe('the lists of a table', () => {
-  it.each(RULESETS)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
+  it.each(LISTED)('%s: the other games, its rules of a figure, its special hands, its mistakes', (rules) => {
     const table = opened(rules);
     const lists = listsOf(table);
     expect(lists.others).toEqual(RULESETS.filter((id) => id !== rules));

@@ -93,15 +93,18 @@ describe('a table with settings', () => {
 });
 
 describe('the games', () => {
-  it('are five, of four families, and here', async () => {
-    expect(RULESETS).toEqual(['u3a', 'bmja', 'bell', 'japanese', 'cantonese']);
+  it('are those of the five documents, of four families, and here', async () => {
+    const FIVE = ['u3a', 'bmja', 'bell', 'japanese', 'cantonese'];
+    expect(RULESETS.filter((rules) => FIVE.includes(rules))).toEqual(FIVE);
     expect(FAMILIES).toEqual(['british', 'bell', 'japanese', 'cantonese']);
     await loadGames();
     await loadGame('chess');
-    expect([...RULESETS, 'chess', undefined].map(isHere)).toEqual([true, true, true, true, true, false, false]);
+    expect(RULESETS.filter((rules) => !isHere(rules))).toEqual([]);
+    expect(['chess', undefined].map(isHere)).toEqual([false, false]);
     expect([isRuleset('u3a'), isRuleset('U3A'), isRuleset(undefined)]).toEqual([true, false, false]);
   });
   it('of one family share a rule book', () => {
-    expect([alike('u3a'), alike('bmja'), alike('bell')]).toEqual([['u3a', 'bmja'], ['u3a', 'bmja'], ['bell']]);
+    expect(alike('u3a').slice(0, 2)).toEqual(['u3a', 'bmja']);
+    expect([alike('bmja'), alike('bell')]).toEqual([alike('u3a'), ['bell']]);
   });
 });

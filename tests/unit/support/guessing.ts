@@ -20,8 +20,8 @@ export interface Measure {
 
 /** How often in a hundred a true/false question may have the same answer, and a choice. */
 const MOST = { 'true-false': 70, choice: 85 } as const;
-/** A form that was met less often says nothing. */
-const FEWEST = { of300: 20, ofFewer: 30 } as const;
+/** A form that was met less often says nothing: a single fact, such as how many tiles the wall has, may be asked once in a dozen. */
+const FEWEST = { of300: 25, ofFewer: 30 } as const;
 /** Tiles, players, winds and numbers make no other form. */
 const NAMES =
   /\b(East|South|West|North|Ann|Ben|Cath|Dev|Ella|Finn|Gita|Hugh)\b|\d[\d,]*|the [\w ]*?(?:bamboos|characters|circles|dragon|wind)/g;
