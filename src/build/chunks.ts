@@ -48,7 +48,9 @@ const TOGETHER = [
     'src.widgets.room.FullScreen',
     'src.learner.seating',
   ),
-  only('codes', 'src.drills.(?:codes|check-digit|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
+  // A code that is typed, of whatever, and a code of a quiz.
+  only('typed-code', 'src.drills.(?:typed-code|check-digit)\\.ts'),
+  only('codes', 'src.drills.(?:codes|results)\\.ts', 'src.widgets.quiz.link\\.ts'),
   // Where tiles are entered.
   only('entry', 'src.widgets.tile-entry.(?:Palette|Bench)\\.', 'src.widgets.parts.arrows'),
   only('strip', 'src.widgets.tile-entry.(?:HandRow|Strip)\\.'),

@@ -1,5 +1,6 @@
 import type { RulesetId } from '../engine/index.ts';
 import { checkDigit } from './check-digit.ts';
+import { partsTyped, type CodeError } from './typed-code.ts';
 import { MIXED_LENGTH, type Level } from './game.ts';
 
 // A quiz as a code that can be called across a room: PUNG-4821. The word says which quiz it is and in which edition, the
@@ -23,12 +24,6 @@ export interface Coded {
   /** How many questions are asked, where it is not the usual number. */
   readonly count?: number;
 }
-
-/** Why a code was not understood; each is said in a sentence of its own. */
-export type CodeError = 'empty' | 'form' | 'word' | 'check';
-
-/** Nobody types a code that is longer, with all its blanks. */
-const LONGEST_TYPED = 60;
 
 /** Seeds that a code can name. */
 export const SEEDS = 1000;
@@ -136,39 +131,6 @@ export function makeCode({ quiz, seed, count = MIXED_LENGTH }: Coded): string | 
     named &&
     `${named[0]}-${String(number).padStart(3, '0')}${checkOf(place, number)}${OTHER_LENGTHS.includes(count) ? `-${count}` : ''}`
   );
-}
-
-/** Why something typed is not even like a code. */
-type NoCode = Extract<CodeError, 'empty' | 'form'>;
-
-/** What stands in something typed like a code: the word, its figures and what may follow them. */
-interface TypedParts {
-  readonly word: string;
-  readonly seed: number;
-  readonly check: number;
-  /** How many questions are asked, where that was said. */
-  readonly many: number | undefined;
-  /** The letters by which a code says whose rules it goes by. */
-  readonly tail: string | undefined;
-}
-
-/**
- * Takes a code apart as a person types it, of a quiz or of a deal: small letters, a blank or any dash for the hyphen, the
- * letter O for nought. What comes after the four figures is how many questions are asked, then the letters of the table's rules.
- */
-export function partsTyped(text: string): NoCode | TypedParts {
-  const typed = text.slice(0, LONGEST_TYPED).trim().toUpperCase();
-  if (typed === '') return 'empty';
-  // What is longer than any code is matched with nothing: a pattern would try every way of cutting it.
-  if (text.length > LONGEST_TYPED) return 'form';
-  const found =
-    /^([A-Z]+?)[\s\p{Pd}._]*((?:[\dO]\s*){4})(?:(?:\s*[\p{Pd}/X]\s*|\s)(\d+))?(?:[\s\p{Pd}._]*([A-Z]{2}))?$/u.exec(
-      typed,
-    );
-  if (!found) return 'form';
-  const figures = found[2]!.replaceAll(/\s/g, '').replaceAll('O', '0');
-  const many = found[3] === undefined ? undefined : Number(found[3]);
-  return { word: found[1]!, seed: Number(figures.slice(0, 3)), check: Number(figures[3]), many, tail: found[4] };
 }
 
 /** A code as it was typed: what it names, and the letters by which it says whose rules it goes by. */

@@ -6,7 +6,6 @@ import {
   levelOfSeed,
   makeCode,
   OTHER_LENGTHS,
-  partsTyped,
   placeInCode,
   quizOfToday,
   readCode,
@@ -17,6 +16,7 @@ import {
   tailOf,
   type Coded,
 } from '../../src/drills/codes.ts';
+import { partsTyped } from '../../src/drills/typed-code.ts';
 import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 

@@ -1,4 +1,4 @@
-import type { CodeError } from '../../drills/codes.ts';
+import type { CodeError } from '../../drills/typed-code.ts';
 import { DEALS, makeDealCode, readDealCode } from '../../drills/deal-codes.ts';
 import {
   type Bill,

@@ -1,13 +1,5 @@
-import {
-  codedQuizzes,
-  makeCode,
-  readCode,
-  sharingOf,
-  tailOf,
-  type Coded,
-  type CodeError,
-  type CodeTyped,
-} from '../../drills/codes.ts';
+import { codedQuizzes, makeCode, readCode, sharingOf, tailOf, type Coded, type CodeTyped } from '../../drills/codes.ts';
+import type { CodeError } from '../../drills/typed-code.ts';
 import { LEVELS } from '../../drills/game.ts';
 import { playsAsWritten, type RulesetId, RULESETS } from '../../engine/index.ts';
 import { linkOf, readLink } from '../../learner/links.ts';
