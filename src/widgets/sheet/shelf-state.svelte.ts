@@ -74,7 +74,8 @@ export class ShelfState {
 
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
-    const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.now() };
+    const { called: _, ...unnamed } = sheet;
+    const mark: Sheet = { ...unnamed, names: [], title: '', house: {}, log: [], gone: true, at: this.now() };
     this.keep((shelf) => mergeShelves(shelf, { earlier: [mark] }));
     this.say(`“${sheet.title}” is thrown away.`);
     this.undo = {
@@ -88,7 +89,10 @@ export class ShelfState {
   }
 
   /** Changes the names, the title or the rules of the sheet, in whatever another window has made of it. */
-  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
+  change(
+    change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house' | 'called'>>,
+    said: string,
+  ): void {
     this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
     this.say(said);
   }
