@@ -264,11 +264,12 @@ export class SheetState extends ShelfState {
   }
 
   /** A leader who has mended the group’s rules meanwhile shows the square again: the sheet goes by what it gives now. */
-  #openAgain(sheet: Sheet, table: number, { rules, house, name }: TableRules): void {
+  #openAgain(sheet: Sheet, table: number, given: TableRules): void {
     if (sheet.id !== this.sheet?.id) this.lay(sheet, `Table ${table} is open again.`);
+    const { rules, house } = given;
     if (sheet.rules === rules && tableCode(rules, house) !== tableCode(rules, sheet.house))
-      this.change(
-        () => ({ house, called: name }),
+      this.goBy(
+        given,
         `Table ${table} is open again. The leader has changed the rules: every hand is settled by them now.`,
       );
   }
