@@ -15,7 +15,10 @@ interface Undo {
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
 
 /** A sheet without anybody’s name and without what was written. */
-const emptied = ({ called: _, ...sheet }: Sheet): Sheet => ({ ...sheet, names: [], title: '', house: {}, log: [] });
+function emptied(sheet: Sheet): Sheet {
+  const { called: _, ...unnamed } = sheet;
+  return { ...unnamed, names: [], title: '', house: {}, log: [] };
+}
 
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
