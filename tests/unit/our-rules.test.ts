@@ -61,7 +61,7 @@ describe('our rules in sentences', () => {
       const isBeside = both.also.some(({ rule }) => rule.id === each.id);
       const isSaid = both.own.some((says) => !before.own.includes(says)) && alone.own.length > 0;
       expect([each.id, isBeside || isSaid]).toEqual([each.id, true]);
-      for (const { rule } of alone.also) expect(both.also.map((other) => other.rule.id)).toContain(rule.id);
+      for (const { rule } of alone.also) expect(both.also.map((line) => line.rule.id)).toContain(rule.id);
     }
   });
 
