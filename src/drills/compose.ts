@@ -1,4 +1,4 @@
-import type { Table } from '../engine/index.ts';
+import { rulesets, type Table } from '../engine/index.ts';
 import { levelOfSeed, type Coded } from './codes.ts';
 import stages from './editions/stages.json' with { type: 'json' };
 import { editionOf } from './editions/editions.ts';
@@ -6,7 +6,7 @@ import { MIXED_LENGTH, type Level, type Wanted } from './game.ts';
 import type { Question } from './question.ts';
 import { hashOf, stretchFrom } from './random.ts';
 import { allReady, another } from './questions.ts';
-import { skillsOf } from './skills.ts';
+import { isSkillIn, skillsOf, type Skill } from './skills.ts';
 
 /**
  * A mixed quiz: the skills of a level in turn, in an order of their own, no question twice. The same for the same seed,
@@ -26,11 +26,18 @@ export async function composeQuiz(
     if (turn > length * skills.length)
       throw new Error(`The quiz ${seed} of ${wanted.table.info.id} ran out of questions.`);
     const skill = skills[turn % skills.length];
-    const next = skill && another(skill, `${seed}/${turn}`, wanted, asked);
+    const next = skill && !isGoneAt(wanted.table, skill) && another(skill, `${seed}/${turn}`, wanted, asked);
     if (next) asked.push(next);
   }
   return asked;
 }
+
+/**
+ * Whether a table plays nothing of what a skill asks, where the game as it is written does: another skill takes its turn. As
+ * it is written a game goes on being asked what its edition says.
+ */
+const isGoneAt = ({ info }: Table, skill: Skill): boolean =>
+  !isSkillIn(skill, info) && isSkillIn(skill, rulesets[info.id]);
 
 /** What a printed key depends on, as a short number: the questions, their answers in order, and which is right. Words may be improved. */
 export function fingerprint(questions: readonly Question[]): string {

@@ -3,7 +3,20 @@ import { houseSchema } from './agreement.ts';
 import type { Player, Seat } from '../engine/index.ts';
 import type { HandRecorded } from './hand-record.ts';
 import { MOST_PLAYERS, recordFields } from './hand-schemas.ts';
-import { count, fields, goodOnesOf, mark, maybeKept, name, once, or, time, word, type ReadBy } from './schemas.ts';
+import {
+  count,
+  fields,
+  goodOnesOf,
+  mark,
+  maybeKept,
+  name,
+  named,
+  once,
+  or,
+  time,
+  word,
+  type ReadBy,
+} from './schemas.ts';
 
 // What a score sheet is made of, and how one is read. How sheets are kept and merged: sheet-shelf.ts.
 
@@ -68,6 +81,8 @@ export const sheetSchema = v.pipe(
     title: or(name(), ''),
     rules: word(LONGEST_ID),
     house: or(houseSchema, {}),
+    /** What the group calls these rules. */
+    called: maybeKept(named()),
     /** The players in the order of play, the first East first; behind them whoever came in later. */
     names: v.pipe(v.array(name()), v.maxLength(MOST_PLAYERS)),
     /** The session of a group and the number of the table, where a leader’s screen gave them. */

@@ -1,6 +1,7 @@
 import { linkOf, readLink } from './links.ts';
 import { tidyName } from './names.ts';
-import { readTableCode, TABLE_PARAM, tableCode, type TableCoded } from './table-code.ts';
+import { readTableCode, TABLE_PARAM, tableCode } from './table-code.ts';
+import type { TableRules } from './table-rules.ts';
 
 // A phone at each table of a session, and no network between devices. The leader's screen gives each phone its table by a
 // square: who sits there, the group's rules, which session. The phone gives back what the table scored by a square of its own, or
@@ -17,7 +18,7 @@ export interface TableGiven {
   readonly table: number;
   /** What the session is called on the sheet. */
   readonly title: string;
-  readonly rules: TableCoded;
+  readonly rules: TableRules;
   /** In the order of play, the first East first. */
   readonly names: readonly string[];
 }
@@ -26,7 +27,12 @@ export interface TableGiven {
 export const tableLink = ({ session, table, title, rules, names }: TableGiven): string =>
   linkOf(
     { [TABLE_PARAM]: tableCode(rules.rules, rules.house) },
-    { at: `${session}.${table}`, t: title, ...Object.fromEntries(names.map((name, i) => [`n${i}`, name])) },
+    {
+      at: `${session}.${table}`,
+      t: title,
+      name: rules.name,
+      ...Object.fromEntries(names.map((name, i) => [`n${i}`, name])),
+    },
   );
 
 /** The table that an address gives; undefined for any other address. */
@@ -36,7 +42,14 @@ export function readTableLink(link: string): TableGiven | undefined {
   const rules = readTableCode(said.get(TABLE_PARAM) ?? '').table;
   const names = Array.from({ length: MOST_PLAYERS }, (_, i) => tidyName(hidden.get(`n${i}`))).filter(Boolean);
   if (!session || !rules || names.length < 2) return undefined;
-  return { session, table: Number(number), title: tidyName(hidden.get('t')), rules, names };
+  const name = tidyName(hidden.get('name'));
+  return {
+    session,
+    table: Number(number),
+    title: tidyName(hidden.get('t')),
+    rules: { ...rules, ...(name && { name }) },
+    names,
+  };
 }
 
 /** What a table has scored; its players in the order in which they were given to its phone. */

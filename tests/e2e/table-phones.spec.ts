@@ -2,6 +2,7 @@
 import { decodeQR } from 'qr/decode.js';
 import type { Locator } from '@playwright/test';
 import { squareReader } from '../../src/learner/group-merge.ts';
+import { tableLink } from '../../src/learner/table-phone.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { axeFaults } from './support/axe.ts';
 import { expect, test } from './support/test.ts';
@@ -170,6 +171,23 @@ test(
 
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(names.getByRole('button', { name: 'Ann', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  },
+);
+
+test(
+  'a phone that keeps no rules goes by those of the group, and offers no others',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const given = { session: 'thursday-abc', table: 1, title: 'Thursday', names: NAMES.slice(0, 4) };
+    const rules = { rules: 'u3a', house: { goulash: false, limit: 500 }, name: 'Ilkley Thursday rules' } as const;
+    await page.goto(`table/sheet/${tableLink({ ...given, rules })}`);
+    await page.getByText('Change the names or the rules').click();
+    await expect(
+      page.getByText('Rules of this session: Ilkley Thursday rules (u3a guide, with house rules).'),
+    ).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Go by the rules of today' })).toHaveCount(0);
+    await page.getByRole('link', { name: 'See these rules' }).click();
+    await expect(page.getByText('Ilkley Thursday rules').first()).toBeVisible();
   },
 );
 

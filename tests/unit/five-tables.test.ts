@@ -1,6 +1,8 @@
 // Five tables, and everything that is printed or asked at them: nothing says a value or a rule that the table does not play.
 import { describe, expect, it } from 'vitest';
 import SETS from '../../content/rule-sets.json' with { type: 'json' };
+import { quizOfToday } from '../../src/drills/codes.ts';
+import { composeCoded } from '../../src/drills/compose.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
@@ -115,6 +117,27 @@ describe('rules in one tap', () => {
     const start = startMatch(table);
     const next = start.ok ? nextHand({ ...table, match: start.value.match, end: {} }) : start;
     expect(next.ok && next.value.match.goulash).toBe(false);
+  });
+
+  it('no goulash: no quiz of the course asks about one, and all its other questions are asked', async () => {
+    const quiz = quizOfToday({ kind: 'course', rules: 'u3a', stages: 10 })!;
+    const plain = opened('u3a');
+    const table = opened('u3a', { goulash: false });
+    for (const seed of [220, 300, 301, 302, 650]) {
+      const questions = await composeCoded({ quiz, seed }, table);
+      expect(questions).toHaveLength(10);
+      expect(
+        found(
+          questions.map((each) => [`${seed}`, spoken(each)]),
+          [GOULASH],
+        ),
+      ).toEqual([]);
+      const skills = questions.map(({ skill }) => skill);
+      const others = (await composeCoded({ quiz, seed }, plain))
+        .map(({ skill }) => skill)
+        .filter((each) => each !== 'goulash');
+      expect(skills.slice(0, others.length)).toEqual(others);
+    }
   });
 
   it('a ready-made set says the values that it plays', () => {

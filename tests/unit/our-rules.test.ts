@@ -1,6 +1,6 @@
 // The rules of a group on a page of their own, in sentences.
 import { describe, expect, it } from 'vitest';
-import { RULESETS, rulesets } from '../../src/engine/index.ts';
+import { RULESETS, rulesets, type SwitchValue } from '../../src/engine/index.ts';
 import type { Agreement } from '../../src/learner/agreement.ts';
 import { ourRules } from '../../src/widgets/rules/our-rules.ts';
 
@@ -39,6 +39,36 @@ describe('our rules in sentences', () => {
     const { all, also } = await sheet({ goulash: false });
     expect(all.join(' ')).not.toMatch(/goulash|wild tile/i);
     expect(also.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
+  });
+
+  it.each(RULESETS)('say every answer of the %s too where the limit is another', async (id) => {
+    const { switches } = rulesets[id];
+    const other = ({ values, default: usual }: (typeof switches)[number], last = false): SwitchValue => {
+      const all = 'min' in values ? [values.min, values.max] : values;
+      return all.filter((each) => each !== usual).at(last ? -1 : 0)!;
+    };
+    const limit = switches.find((each) => each.id === 'limit');
+    const house = limit ? { limit: other(limit, true) } : {};
+    const before = limit && (await sheet(house, id));
+    for (const each of switches) {
+      if (each === limit) continue;
+      const value = other(each);
+      const alone = await sheet({ [each.id]: value }, id);
+      expect([each.id, alone.own.length + alone.also.length > 0]).toEqual([each.id, true]);
+      if (!before) continue;
+      const both = await sheet({ ...house, [each.id]: value }, id);
+      // What the answer alone says in no sentence stands beside them; what it says in one is said in one that the limit does not.
+      const isBeside = both.also.some(({ rule }) => rule.id === each.id);
+      const isSaid = both.own.some((says) => !before.own.includes(says)) && alone.own.length > 0;
+      expect([each.id, isBeside || isSaid]).toEqual([each.id, true]);
+      for (const { rule } of alone.also) expect(both.also.map((line) => line.rule.id)).toContain(rule.id);
+    }
+  });
+
+  it('say beside the sentences that there is no goulash, whatever the limit', async () => {
+    const { also, all } = await sheet({ goulash: false, limit: 500 });
+    expect(also.map(({ rule, answer }) => `${rule.id}: ${answer}`)).toEqual(['goulash: No, deal again']);
+    expect(all.join(' ')).toContain('500');
   });
 
   it('call a special hand by its name', async () => {

@@ -3,6 +3,7 @@ import { composeCoded } from '../../src/drills/compose.ts';
 import { quizOfToday, seedOfLevel } from '../../src/drills/codes.ts';
 import type { Session } from '../../src/learner/group.ts';
 import { tableCode } from '../../src/learner/table-code.ts';
+import { readQuizLink } from '../../src/widgets/quiz/link.ts';
 import { readyQuiz, tableOfSession, tableSaid, unaskedChance, whoseRules } from '../../src/widgets/leader/session.ts';
 import { drillTable } from '../../src/drills/opened.ts';
 
@@ -29,6 +30,8 @@ describe('a session', () => {
       const [first, again] = [0, 1].map(() => readyQuiz(session, tableOfSession(session), session.chance));
       expect(again).toEqual(first);
       expect(first?.path ?? 'no quiz').toContain('/quiz/mixed/?code=');
+      // Who collects its results can show the same questions again.
+      expect(readQuizLink(first!.results)).toEqual(readQuizLink(first!.path));
     }
   });
 

@@ -18,15 +18,18 @@ describe('the square on a table', () => {
     session: SESSION,
     table: 3,
     title: 'Tuesday, 3 March',
-    rules: { rules: 'u3a', house: { limit: 500 } },
+    rules: { rules: 'u3a', house: { limit: 500 }, name: 'Ilkley Thursday rules' },
     names: ['Jean & Bob', 'Raj #2', 'Zoë', 'Li = Lee'],
   } as const;
 
   it('gives a phone its names and rules, and no host a name', () => {
     const link = tableLink(given);
     expect(readTableLink(link)).toEqual(given);
+    const { name: _, ...unnamed } = given.rules;
+    expect(readTableLink(tableLink({ ...given, rules: unnamed }))).toEqual({ ...given, rules: unnamed });
     const [asked] = link.split('#');
-    for (const name of given.names) expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
+    for (const name of [...given.names, given.rules.name])
+      expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
   });
 
   it.each(['', '?r=u3a.1', '#at=x.1&n0=A&n1=B', '?r=u3a.1#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(

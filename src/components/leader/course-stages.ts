@@ -1,37 +1,54 @@
+import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
 import SHOWN from '../../../content/stages.json' with { type: 'json' };
-import type { StageTold } from '../../widgets/leader/script.ts';
-import { courseOf, lessonsInOrder } from '../lesson/courses.ts';
+import type { HandoutSpec, SaidToTables } from '../../widgets/handout/handout-spec.ts';
+import type { StageGiven, StageToTell } from '../../widgets/leader/stages.ts';
+import { courseOf, lessonsInOrder, rulesTaughtIn } from '../lesson/courses.ts';
 import { layOutOf } from '../lesson/lay-out.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
+import { ownRules } from './own-rules.ts';
 
-/** The stages of the course, in order: what each is called, how many lessons it has, and the minutes to tell them. */
-export async function courseStages() {
+const TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
+
+async function rulesOfCourse(): Promise<ReturnType<typeof ownRules>> {
   const { stages } = await courseOf(DEFAULT_FAMILY);
+  const all = await lessonsInOrder();
+  const lessons = stages.flatMap((stage) =>
+    stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
+  );
+  return ownRules(await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) }))));
+}
+
+/** The stages of the course, in order: what each is called, and how long each of its lessons is. */
+export async function courseStages(): Promise<readonly (StageGiven & { readonly slug: string })[]> {
+  const { stages } = await courseOf(DEFAULT_FAMILY);
+  const own = await rulesOfCourse();
   return stages.map(({ title, slug, lessons }) => ({
     title,
+    titles: TITLES[slug]?.titles,
     slug,
-    lessons: lessons.length,
-    minutes: lessons.reduce((sum, { minutes }) => sum + minutes, 0),
+    lessons: lessons.map(({ id, minutes }) => ({ minutes, rules: own.get(id) ?? [] })),
   }));
 }
 
 const TILES: Readonly<Record<string, string | undefined>> = SHOWN.tiles;
-const GOALS: Readonly<Record<string, readonly string[] | undefined>> = SHOWN.goals;
+const GOALS: Readonly<Record<string, readonly (string | SaidToTables)[] | undefined>> = SHOWN.goals;
 
 /**
  * The stages as a session tells them, lesson by lesson. Throws, so that the build stops, for a lesson without tiles
  * to show, or a stage without a goal.
  */
-export async function stagesTold(): Promise<readonly StageTold[]> {
+export async function stagesTold(): Promise<readonly StageToTell[]> {
   const { stages } = await courseOf(DEFAULT_FAMILY);
   const all = await lessonsInOrder();
-  return stages.map(({ title, lessons }) => ({
+  const own = await rulesOfCourse();
+  return stages.map(({ title, slug, lessons }) => ({
     title,
+    titles: TITLES[slug]?.titles,
     goals: GOALS[title] ?? missing(`no goals for the stage “${title}”`),
     lessons: lessons.map(({ id, title: what, summary, minutes }) => {
       const tiles = TILES[id] ?? missing(`no tiles for the lesson “${id}”`);
       const { steps } = layOutOf(id, all.find((each) => each.id === id)?.body ?? '');
-      return { what, say: summary, minutes, do: steps, tiles };
+      return { what, say: summary, minutes, do: steps, tiles, rules: own.get(id) ?? [] };
     }),
   }));
 }

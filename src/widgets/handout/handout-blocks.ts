@@ -20,7 +20,7 @@ import { sayWorth } from '../../text/values.ts';
 import { exampleSetup, fitted, layoutOf, stepsOf } from '../break/wall-scenes.ts';
 import { layTable } from '../parts/table.ts';
 import { wallStepSentence } from '../break/wall-sentences.ts';
-import type { PictureSpec, StageSheet, When } from './handout-spec.ts';
+import { isTold, type PictureSpec, type StageSheet } from './handout-spec.ts';
 
 // What stands on a handout, block by block, as one table plays. Every number is the engine's.
 
@@ -137,13 +137,6 @@ export function blocksOf(
     { kind: 'rules', key: 'rules', title: 'The rules', lines: lines(said) },
   ];
   return [...pictures, ...blocks.filter((block) => !isList(block) || block.lines.length > 0)];
-}
-
-/** Whether a table is told something: it plays these rules and gets something for them, and it does not play those. */
-export function isTold({ if: needs = [], unless = [] }: When, { rules, family }: RulesetInfo): boolean {
-  const counts = (rule: string): boolean =>
-    rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
-  return needs.every(counts) && !unless.some(counts);
 }
 
 /** A rule that the book pays for and this table does not is no rule to hand out. */

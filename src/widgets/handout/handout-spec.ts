@@ -1,4 +1,4 @@
-import type { Seat } from '../../engine/index.ts';
+import type { RulesetInfo, Seat } from '../../engine/index.ts';
 
 // What content/handouts.json says of a stage: its first words and its pictures. The rules of the stage follow automatically.
 
@@ -91,3 +91,18 @@ export interface StageSheet {
   /** An example of each special hand of the stage, by rule. */
   readonly examples: Readonly<Record<string, string>>;
 }
+
+/** Whether a table is told something: it plays these rules and gets something for them, and it does not play those. */
+export function isTold({ if: needs = [], unless = [] }: When, { rules, family }: RulesetInfo): boolean {
+  const counts = (rule: string): boolean =>
+    rules.some(({ id, off, value }) => id === `${family}.${rule}` && !off && value !== 0);
+  return needs.every(counts) && !unless.some(counts);
+}
+
+/** What of some sentences a table is told. */
+export const toldAt = (all: readonly SaidToTables[], info: RulesetInfo): readonly string[] =>
+  all.flatMap((said) => (isTold(said, info) ? [said.says] : []));
+
+/** What a stage is called at a table. */
+export const titleAt = (title: string, titles: readonly SaidToTables[] = [], info: RulesetInfo): string =>
+  toldAt(titles, info).join(' ') || title;

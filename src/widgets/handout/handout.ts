@@ -2,8 +2,8 @@ import { playsAsWritten, tableInfo } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { rulesName } from '../../text/rulesets.ts';
 import { chosenText } from '../../text/says.ts';
-import { blocksOf, isList, isTold, type HandoutBlock } from './handout-blocks.ts';
-import type { SaidToTables, Size, StageSheet } from './handout-spec.ts';
+import { blocksOf, isList, type HandoutBlock } from './handout-blocks.ts';
+import { titleAt, toldAt, type Size, type StageSheet } from './handout-spec.ts';
 
 /**
  * The handout of a stage for a table, side by side. Throws for house rules that the engine does not know.
@@ -19,13 +19,11 @@ export function handoutOf(
   if (!info.ok) throw new Error(`There is no handout for ${table.rules}: ${info.error.code}.`);
   const blocks = blocksOf(sheet, info.value, table.house);
   const isChanged = !playsAsWritten(table);
-  const { lead, titles = [] } = sheet.spec;
-  const told = (all: readonly SaidToTables[]): string =>
-    all.flatMap((said) => (isTold(said, info.value) ? [said.says] : [])).join(' ');
+  const { lead, titles } = sheet.spec;
   return {
     info: info.value,
-    title: told(titles) || sheet.title,
-    lead: chosenText(typeof lead === 'string' ? lead : told(lead), info.value),
+    title: titleAt(sheet.title, titles, info.value),
+    lead: chosenText(typeof lead === 'string' ? lead : toldAt(lead, info.value).join(' '), info.value),
     sides: handoutSides(blocks, breaks),
     /** “u3a guide”, “Thursday group (u3a guide, with house rules)”. */
     rules: rulesName(table.rules, isChanged, table.name),

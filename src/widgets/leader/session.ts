@@ -8,7 +8,7 @@ import { tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { listed } from '../../text/sentences.ts';
 import { dayWords } from '../parts/dates.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
-import { pathOf } from '../quiz/link.ts';
+import { pathOf, resultsQuery } from '../quiz/link.ts';
 
 // What follows from a session as it is kept: by whose rules it is played, its quiz, and what is printed for it.
 
@@ -61,7 +61,8 @@ export function codedOf({ stages, level, count }: QuizPlan, rules: RulesetId, ch
 }
 
 /**
- * The quiz of a plan: how it is passed on, and the page that plays it, from the root of the site, with everything in its address.
+ * The quiz of a plan: how it is passed on, and the pages that play it and collect its results, from the root of the site, with
+ * everything in their addresses.
  * @param chance any whole number; the same gives the same quiz
  * @returns undefined where no code covers that many stages of this game
  */
@@ -69,7 +70,12 @@ export function readyQuiz(plan: QuizPlan, table: TableRules, chance: number) {
   const coded = codedOf(plan, table.rules, chance);
   if (!coded) return undefined;
   const short = ownTableCode(table.rules, table.house);
-  return { sharing: sharingOf(coded, short)!, path: pathOf(coded, short) };
+  const sharing = sharingOf(coded, short)!;
+  return {
+    sharing,
+    path: pathOf(coded, short),
+    results: `/quiz/results/${resultsQuery({ code: sharing.code, shortTable: short })}`,
+  };
 }
 
 /** “Stages 1 to 3: The tiles, Sets and the aim and Wall and deal.” */

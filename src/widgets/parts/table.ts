@@ -1,5 +1,7 @@
 import { isRuleset, SEATS, type AtTable, type Seat, type Table } from '../../engine/index.ts';
-import { plainRules, rulesFor } from '../../learner/table-rules.ts';
+import { tableCode } from '../../learner/table-code.ts';
+import { plainRules, rulesFor, tableRules } from '../../learner/table-rules.ts';
+import { RULESET_WORDS, rulesName } from '../../text/rulesets.ts';
 import { drillTable, tableBy } from '../../drills/opened.ts';
 
 // The table a tool works at: opened once, handed on from there. How many sit at it in one hand, and which wind nobody holds.
@@ -35,6 +37,16 @@ export const mayBeAbsent = ({ asks }: Table): readonly Seat[] => (asks.players.s
 /** The same table laid for another number of players. */
 export const laidForPlayers = ({ rules, house }: Table, players: number): Table =>
   layTable({ rules, house: { ...house, [PLAYERS]: players } });
+
+/** What a table goes by, in words: as its group calls it where it is that of this device; a game as it is written by its own name. */
+export function rulesCalled({ rules, house }: Table): string {
+  const own = tableRules();
+  const bare = (all: Table['house']): string =>
+    tableCode(rules, Object.fromEntries(Object.entries(all).filter(([id]) => id !== PLAYERS)));
+  const name = own.rules === rules && bare(own.house) === bare(house) ? own.name : undefined;
+  const isOwn = hasOwnRules({ house });
+  return isOwn || name ? rulesName(rules, isOwn, name) : RULESET_WORDS[rules].name;
+}
 
 /** The table has house rules other than how many play, which a tool asks separately. */
 export const hasOwnRules = ({ house }: Pick<Table, 'house'>): boolean =>

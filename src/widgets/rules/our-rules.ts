@@ -24,15 +24,33 @@ export async function ourRules(agreed: Agreement) {
     // A special hand is called by its name.
     return [{ ...rule, says: rule.chapter === 'special' ? `${title}. ${says}` : says, own }];
   });
-  const own = new Set(told.filter((rule) => rule.own).map(({ id }) => id));
+  const own = told.filter((rule) => rule.own);
+  /** The sentence of a rule as another table of this game says it; undefined where it does not play the rule. */
+  const saidAt = (id: string, other: RulesetInfo): string | undefined =>
+    other.rules.some((rule) => rule.id === id && !rule.off) ? statementAt(words[id]!.statement, id, other) : undefined;
+  /**
+   * Whether one of our sentences says this answer: it differs from the book by this answer alone, and not only by another that
+   * changes the same rule. That something is no longer played, the sentences that are left say of nothing.
+   */
+  const isSaid = (answer: string, changes: readonly string[]): boolean => {
+    const rules = own.filter(({ id }) => changes.includes(id));
+    if (rules.length === 0) return false;
+    const { [answer]: value, ...others } = agreed.house;
+    const [alone, without] = [tableInfo(agreed.rules, { [answer]: value! }), tableInfo(agreed.rules, others)];
+    return rules.some(
+      ({ id }) =>
+        alone.ok &&
+        ![undefined, saidAt(id, book)].includes(saidAt(id, alone.value)) &&
+        !(without.ok && saidAt(id, without.value) === saidAt(id, table)),
+    );
+  };
   return {
     chapters: chaptersOf(
       table,
       told.filter((rule) => rule.own || ownChangersOf(rule.id, table).length > 0),
     ),
     also: changesOf(agreed, gameBook(table.id)).filter(
-      ({ rule }) =>
-        ![...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some((id) => own.has(id)),
+      ({ rule }) => !isSaid(rule.id, [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])]),
     ),
   };
 }

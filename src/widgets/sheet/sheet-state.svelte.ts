@@ -18,7 +18,8 @@ import { withSheetEntry } from '../../learner/sheet-shelf.ts';
 import { standingEntries, type Sheet, type Written } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
 import type { TableGiven } from '../../learner/table-phone.ts';
-import { tableRules, type TableRules } from '../../learner/table-rules.ts';
+import { tableCode } from '../../learner/table-code.ts';
+import { hasAgreed, tableRules, type TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { broughtSentences, correctionSentences, standingsSentence } from './session-words.ts';
@@ -37,6 +38,8 @@ export class SheetState extends ShelfState {
   readonly #store: Store | undefined;
   /** What this table has agreed on, for a new session. */
   readonly agreed: TableRules;
+  /** It has agreed on something; otherwise `agreed` is the game as it is written. */
+  readonly hasAgreed: boolean;
   draft = $state.raw<EntryDraft>(emptyDraft(newId()));
   troubles = $state.raw<Troubles>({});
   /** All that is wrong looks wrong only, and may be written down all the same. */
@@ -82,6 +85,7 @@ export class SheetState extends ShelfState {
     this.#store = store;
     this.#half = halfWritten(store);
     this.agreed = tableRules(store);
+    this.hasAgreed = hasAgreed(store);
     const left = this.#half.read().drafts.findLast((draft) => draft.corrects === this.#stands(draft));
     if (left) this.draft = left;
   }
@@ -222,9 +226,16 @@ export class SheetState extends ShelfState {
     const there = [this.shelf.sheet, ...this.shelf.earlier].find(
       (sheet) => sheet && !sheet.gone && sheet.of?.session === session && sheet.of.table === table,
     );
-    if (there) return void (there.id === this.sheet?.id || this.lay(there, `Table ${table} is open again.`));
-    const called = `Table ${table}${title ? `, ${title}` : ''}`;
-    this.begin({ title: called, names, tallies: true, rules: rules.rules, house: rules.house, of: { session, table } });
+    if (there) return void this.#openAgain(there, table, rules);
+    this.begin({
+      title: `Table ${table}${title ? `, ${title}` : ''}`,
+      names,
+      tallies: true,
+      rules: rules.rules,
+      house: rules.house,
+      ...(rules.name && { called: rules.name }),
+      of: { session, table },
+    });
     this.say(`This is table ${table}. Names and rules are in; write the first hand down when it is over.`);
   }
 
@@ -250,6 +261,17 @@ export class SheetState extends ShelfState {
     );
     if (before) this.undo = { text: 'Bring back what stood in the fields', run: () => this.#bringBack(before) };
     this.show();
+  }
+
+  /** A leader who has mended the group’s rules meanwhile shows the square again: the sheet goes by what it gives now. */
+  #openAgain(sheet: Sheet, table: number, given: TableRules): void {
+    if (sheet.id !== this.sheet?.id) this.lay(sheet, `Table ${table} is open again.`);
+    const { rules, house } = given;
+    if (sheet.rules === rules && tableCode(rules, house) !== tableCode(rules, sheet.house))
+      this.goBy(
+        given,
+        `Table ${table} is open again. The leader has changed the rules: every hand is settled by them now.`,
+      );
   }
 
   #bringBack(draft: EntryDraft): void {

@@ -4,6 +4,7 @@ import { stampAfter } from '../../learner/schemas.ts';
 import { changedSheet, keptSheets, mergeShelves, stampsOf, type SheetShelf } from '../../learner/sheet-shelf.ts';
 import type { Sheet } from '../../learner/sheet.ts';
 import type { Store } from '../../learner/store.ts';
+import type { TableRules } from '../../learner/table-rules.ts';
 
 /** What can be taken back: the words on the button, and what it does. */
 interface Undo {
@@ -12,6 +13,12 @@ interface Undo {
 }
 
 const HALF_A_DAY = 12 * 60 * 60 * 1000;
+
+/** A sheet without anybody’s name and without what was written. */
+function emptied(sheet: Sheet): Sheet {
+  const { called: _, ...unnamed } = sheet;
+  return { ...unnamed, names: [], title: '', house: {}, log: [] };
+}
 
 /** The sessions that a device keeps: the one on the table, the earlier ones, and what was done with them last. */
 export class ShelfState {
@@ -74,7 +81,7 @@ export class ShelfState {
 
   /** Throws an earlier sheet away. It can be brought back as long as the page is open. */
   throwAway(sheet: Sheet): void {
-    const mark: Sheet = { ...sheet, names: [], title: '', house: {}, log: [], gone: true, at: this.now() };
+    const mark: Sheet = { ...emptied(sheet), gone: true, at: this.now() };
     this.keep((shelf) => mergeShelves(shelf, { earlier: [mark] }));
     this.say(`“${sheet.title}” is thrown away.`);
     this.undo = {
@@ -87,9 +94,18 @@ export class ShelfState {
     };
   }
 
-  /** Changes the names, the title or the rules of the sheet, in whatever another window has made of it. */
-  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title' | 'rules' | 'house'>>, said: string): void {
+  /** Changes the names or the title of the sheet, in whatever another window has made of it. */
+  change(change: (sheet: Sheet) => Partial<Pick<Sheet, 'names' | 'title'>>, said: string): void {
     this.changeSheet((sheet) => ({ ...sheet, ...change(sheet), at: this.now(sheet) }));
+    this.say(said);
+  }
+
+  /** Lays other house rules under the sheet; every hand of it is settled by them. @param called what the group calls them */
+  goBy({ house, name }: Pick<TableRules, 'house' | 'name'>, said: string): void {
+    this.changeSheet((sheet) => {
+      const { called: _, ...unnamed } = sheet;
+      return { ...unnamed, house, ...(name && { called: name }), at: this.now(sheet) };
+    });
     this.say(said);
   }
 

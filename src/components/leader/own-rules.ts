@@ -1,0 +1,20 @@
+/** A lesson with the rules that it teaches. */
+interface Taught {
+  readonly id: string;
+  readonly rules: readonly string[];
+}
+
+/**
+ * What each lesson of a course is about, by its id: the rules that it is the first to teach. None for a lesson that has no rule
+ * to itself: it goes over what the others teach, a whole hand for instance, and is worth telling at any table.
+ * @param lessons in their order
+ */
+export function ownRules(lessons: readonly Taught[]): ReadonlyMap<string, readonly string[]> {
+  const teach = (rule: string): readonly Taught[] => lessons.filter(({ rules }) => rules.includes(rule));
+  return new Map(
+    lessons.map((lesson) => {
+      const isOwn = lesson.rules.some((rule) => teach(rule).length === 1);
+      return [lesson.id, isOwn ? lesson.rules.filter((rule) => teach(rule)[0] === lesson) : []];
+    }),
+  );
+}

@@ -1,0 +1,53 @@
+import { rulesets, type RulesetInfo } from '../../engine/index.ts';
+import { titleAt, toldAt, type SaidToTables } from '../handout/handout-spec.ts';
+import type { StageTold } from './script.ts';
+
+// The stages of the course as one table is taught them: nobody is taught what the table does not play.
+
+/** A lesson of a stage, with the rules that it is about; none for one that goes over what others teach. */
+interface LessonGiven {
+  readonly rules: readonly string[];
+  readonly minutes: number;
+}
+
+/** A stage as the course has it, for every table. */
+export interface StageGiven<Lesson extends LessonGiven = LessonGiven> {
+  readonly title: string;
+  /** What it is called at a table that plays otherwise. */
+  readonly titles?: readonly SaidToTables[] | undefined;
+  readonly lessons: readonly Lesson[];
+}
+
+/** A stage with everything that a session tells of it. */
+export interface StageToTell extends StageGiven<LessonGiven & StageTold['lessons'][number]> {
+  readonly goals: readonly (string | SaidToTables)[];
+}
+
+/** Rules that the game as it is written plays and this table does not. */
+function goneAt({ id, rules }: RulesetInfo): ReadonlySet<string> {
+  const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
+  return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
+}
+
+/** The stages under the names that they have at a table, without the lessons about nothing that it plays. */
+export function stagesAt<Stage extends StageGiven>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
+  const gone = goneAt(info);
+  return stages.map((stage) => ({
+    ...stage,
+    title: titleAt(stage.title, stage.titles, info),
+    lessons: stage.lessons.filter(({ rules }) => rules.length === 0 || !rules.every((rule) => gone.has(rule))),
+  }));
+}
+
+/** The same with what everybody can do at the end of each. */
+export const stagesToldAt = (stages: readonly StageToTell[], info: RulesetInfo): readonly StageTold[] =>
+  stagesAt(stages, info).map((stage) => ({
+    ...stage,
+    goals: toldAt(
+      stage.goals.map((goal) => (typeof goal === 'string' ? { says: goal } : goal)),
+      info,
+    ),
+  }));
+
+/** Minutes of all lessons of a stage. */
+export const minutesTold = ({ lessons }: StageGiven): number => lessons.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -1,0 +1,68 @@
+// The course as one table is taught it: nobody is taught what the table does not play.
+import { describe, expect, it } from 'vitest';
+import SHOWN from '../../content/stages.json' with { type: 'json' };
+import { rulesets } from '../../src/engine/index.ts';
+import { ownRules } from '../../src/components/leader/own-rules.ts';
+import type { House } from '../../src/learner/table-rules.ts';
+import type { SaidToTables } from '../../src/widgets/handout/handout-spec.ts';
+import { goalsOf, scriptOf } from '../../src/widgets/leader/script.ts';
+import { stagesToldAt, type StageToTell } from '../../src/widgets/leader/stages.ts';
+import { SHEETS, SPECS } from './support/handouts.ts';
+import { opened } from './support/opened.ts';
+
+const GOALS: Readonly<Record<string, readonly (string | SaidToTables)[] | undefined>> = SHOWN.goals;
+const taught = SHEETS.flatMap(({ lessons }) => lessons);
+const OWN = ownRules(taught);
+const COURSE: readonly StageToTell[] = SHEETS.map(({ title, slug, lessons }) => ({
+  title,
+  titles: SPECS[slug]!.titles,
+  goals: GOALS[title]!,
+  lessons: lessons.map((lesson) => ({
+    what: lesson.title,
+    say: '',
+    do: [],
+    tiles: '',
+    minutes: 4,
+    rules: OWN.get(lesson.id)!,
+  })),
+}));
+const at = (house: House = {}, rules = 'u3a') => stagesToldAt(COURSE, opened(rules, house).info);
+const lessonsOf = (stages: ReturnType<typeof at>) => stages.flatMap(({ lessons }) => lessons.map(({ what }) => what));
+
+describe('the course of a table', () => {
+  it('is all of it as the game is written, and at a table of another family', () => {
+    for (const rules of ['u3a', 'japanese']) {
+      expect(lessonsOf(at({}, rules))).toEqual(taught.map(({ title }) => title));
+      expect(at({}, 'u3a').map(({ title }) => title)).toEqual(SHEETS.map(({ title }) => title));
+    }
+  });
+
+  it('has no goulash, in no step, no title and no goal, where the table plays none', () => {
+    const stages = at({ goulash: false, limit: 500 });
+    const [last] = stages.slice(-1);
+    expect(last!.title).toBe('When nobody wins, and more');
+    const said = JSON.stringify([
+      scriptOf({ tells: [10] }, stages),
+      goalsOf({ tells: [10] }, stages),
+      stages.map(({ title }) => title),
+    ]);
+    expect(said).not.toMatch(/goulash|wild tile/i);
+    expect(goalsOf({ tells: [10] }, at()).join(' ')).toContain('played a goulash');
+  });
+
+  it('leaves out what a house rule takes away, and nothing else', () => {
+    const gone = rulesets.u3a.switches.flatMap(({ id, values, default: usual }) =>
+      ('min' in values ? [values.min, values.max] : values)
+        .filter((value) => value !== usual)
+        .flatMap((value) => {
+          const here = lessonsOf(at({ [id]: value }));
+          const left = taught.map(({ title }) => title).filter((title) => !here.includes(title));
+          return left.length > 0 ? [`${id} ${String(value)}: ${left.join(', ')}`] : [];
+        }),
+    );
+    expect(gone).toEqual([
+      'bonusTiles false: What flowers and seasons are worth',
+      'goulash false: The goulash, Wild tiles',
+    ]);
+  });
+});
