@@ -42,7 +42,7 @@ export function* handPoints(random: RandomStretch, wanted: Wanted): Drafts {
       unit: 'points',
       ask: 'How many points has the hand before doubling?',
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
       ...lastRule(bill, 'points'),
@@ -77,7 +77,7 @@ export function* doubles(random: RandomStretch, wanted: Wanted): Drafts {
       unit,
       ask: `How many ${unit} has the hand?`,
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
@@ -124,7 +124,7 @@ export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsk
       right: numberAnswer(bill.total, inFigures, because),
       wrong: [
         ...misreckoned(table, found, totalOf, inFigures),
-        ...misread(found.played, inFigures),
+        ...misread(table, found.played, totalOf, inFigures),
         ...atTheLimit(bill),
       ],
       nudge: isFixed(bill)
@@ -209,7 +209,7 @@ const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
 /** What people make of the winner’s hand when they count it wrongly. */
 const countedWrongly = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
   ...misreckoned(table, won, totalOf, inFigures),
-  ...misread(won.played, inFigures),
+  ...misread(table, won.played, totalOf, inFigures),
 ];
 
 /** The hand as it could have been seen. */
