@@ -1,4 +1,4 @@
-import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
 import { draft, numberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
@@ -60,15 +60,14 @@ const windsMixed = (played: PlayedHand): PlayedHand => ({ ...played, seat: playe
 const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
   played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(windsMixed(played)));
 
+/** What mixes up the winds of a hand, and that a flower or season goes by them, where nothing else comes to another number. */
+export const windsMixedTold = (whose: string, round: Seat, bonusOnly: boolean): string =>
+  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
+
 const SIGHTS: readonly Sight[] = [
   {
-    why: (played, comesTo) => {
-      const { seat, round } = played;
-      const mixed = `That mixes up your own wind, ${SEAT_NAMES[seat]}, and the wind of the round, ${SEAT_NAMES[round]}.`;
-      return changesBonusOnly(played, comesTo)
-        ? `${mixed} Which flower and season are your own goes by your own wind.`
-        : mixed;
-    },
+    why: (played, comesTo) =>
+      windsMixedTold(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
     instead: windsMixed,
   },
   {

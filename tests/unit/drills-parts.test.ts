@@ -139,7 +139,7 @@ describe('a hand that was seen wrongly', () => {
   });
 
   it('says that a flower or season changes with the winds, where no set does', () => {
-    const own = /Which flower and season are your own goes by your own wind\.$/;
+    const own = /Whose a flower or season is goes by the player’s own wind\.$/;
     const mixed = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number) =>
       said(hand, figure).find((why) => why.includes('mixes up'));
     expect(mixed({ bonus: [] }, total)).not.toMatch(own);
