@@ -1,4 +1,4 @@
-import { scoreSlips, type Bill, type Slip, type Slipped, type Table } from '../engine/index.ts';
+import { scoreSlips, type Bill, type Seat, type Slip, type Slipped, type Table } from '../engine/index.ts';
 import { draft, numberAnswer, type Draft, type Mistaken, type QuestionWords, type Wrong } from './draft.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
@@ -20,43 +20,66 @@ import {
 // engine says what either would come to.
 
 interface Sight {
-  readonly why: (played: PlayedHand) => string;
+  /** @param comesTo what a hand comes to, as the engine has it; undefined where it refuses it */
+  readonly why: (played: PlayedHand, comesTo: ComesTo) => string;
   /** The hand as it was seen; undefined where nobody could see it so. */
   readonly instead: (played: PlayedHand) => PlayedHand | undefined;
 }
+type ComesTo = (seen: PlayedHand) => number | undefined;
 
 const holds = (set: LaidSet, played: PlayedHand): boolean => set.tiles.some((tile) => tile === played.win.tile);
 const isOpen = ({ kind, concealed }: LaidSet): boolean => kind !== 'pair' && !concealed;
 /** Whether a set was drawn tile by tile, and does not wait for the last one. */
 const wasDrawn = (set: LaidSet, played: PlayedHand): boolean =>
   set.kind !== 'pair' && set.concealed && !holds(set, played);
-/** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. */
-function asIf(sets: readonly LaidSet[], laid: 'concealed' | 'exposed'): string {
+/** A hand of which some sets lie the other way. */
+const turned = (played: PlayedHand, sets: readonly LaidSet[]): PlayedHand => ({
+  ...played,
+  sets: played.sets.map((set) => (sets.includes(set) ? { ...set, concealed: !set.concealed } : set)),
+});
+/** Sets counted as if they lay otherwise: which, as far as a sentence holds them, and how. Those that come to the same are not named. */
+function asIf(sets: readonly LaidSet[], played: PlayedHand, comesTo: ComesTo): string {
+  const all = comesTo(turned(played, sets));
+  const telling = sets.filter((set) => comesTo(turned(played, sets.toSpliced(sets.indexOf(set), 1))) !== all);
+  const meant = telling.length > 0 ? telling : sets;
+  const laid = sets.some(({ concealed }) => concealed) ? 'exposed' : 'concealed';
   const named =
-    sets.length > 2
+    meant.length > 2
       ? `the sets ${laid === 'concealed' ? 'on the table' : 'that you drew'}`
-      : listed(sets.map((set) => `the ${setPhrase(set.kind, lowestOf(set))}`));
-  return `That counts ${named} as if ${sets.length === 1 ? 'it were' : 'they were'} ${laid}.`;
+      : listed(meant.map((set) => `the ${setPhrase(set.kind, lowestOf(set))}`));
+  return `That counts ${named} as if ${meant.length === 1 ? 'it were' : 'they were'} ${laid}.`;
 }
 /** Whether a hand was won in a way that nothing is given for. */
 export const isCommon = ({ win }: PlayedHand): boolean =>
   !win.lastTile && !win.blessing && !win.originalCall && (win.by === 'wall' || win.by === 'discard');
 
+const withoutBonus = (played: PlayedHand): PlayedHand => ({ ...played, bonus: [] });
+const windsMixed = (played: PlayedHand): PlayedHand => ({ ...played, seat: played.round, round: played.seat });
+
+/** Whether winds that are mixed up change nothing but what the flowers and seasons count: a set has either wind’s double. */
+const changesBonusOnly = (played: PlayedHand, comesTo: ComesTo): boolean =>
+  played.bonus.length > 0 && comesTo(withoutBonus(played)) === comesTo(withoutBonus(windsMixed(played)));
+
+/** What mixes up the winds of a hand, and that a flower or season goes by them, where nothing else comes to another number. */
+export const windsMixedTold = (whose: string, round: Seat, bonusOnly: boolean): string =>
+  `That mixes up ${whose} and the wind of the round, ${SEAT_NAMES[round]}.${bonusOnly ? ' Whose a flower or season is goes by the player’s own wind.' : ''}`;
+
 const SIGHTS: readonly Sight[] = [
   {
-    why: ({ seat, round }) =>
-      `That mixes up your own wind, ${SEAT_NAMES[seat]}, and the wind of the round, ${SEAT_NAMES[round]}.`,
-    instead: (played) => ({ ...played, seat: played.round, round: played.seat }),
+    why: (played, comesTo) =>
+      windsMixedTold(`your own wind, ${SEAT_NAMES[played.seat]},`, played.round, changesBonusOnly(played, comesTo)),
+    instead: windsMixed,
   },
   {
-    why: ({ sets }) => asIf(sets.filter(isOpen), 'concealed'),
+    why: (played, comesTo) => asIf(played.sets.filter(isOpen), played, comesTo),
     instead: (played) => ({ ...played, sets: played.sets.map((set) => ({ ...set, concealed: true })) }),
   },
   {
-    why: (played) =>
+    why: (played, comesTo) =>
       asIf(
         played.sets.filter((set) => wasDrawn(set, played)),
-        'exposed',
+        played,
+        comesTo,
       ),
     instead: (played) => ({
       ...played,
@@ -72,7 +95,12 @@ const SIGHTS: readonly Sight[] = [
         : undefined,
   },
   {
-    why: () => 'That forgets how the last tile came.',
+    why: ({ win }) =>
+      win.originalCall
+        ? 'That forgets what you said with your first discard: that you were one tile short.'
+        : win.blessing
+          ? 'That forgets how early you went Mahjong.'
+          : 'That forgets how the last tile came.',
     instead: (played) =>
       isCommon(played)
         ? undefined
@@ -86,16 +114,26 @@ const SIGHTS: readonly Sight[] = [
   },
   {
     why: () => 'That forgets the flowers and seasons.',
-    instead: (played) => (played.bonus.length > 0 ? { ...played, bonus: [] } : undefined),
+    instead: (played) => (played.bonus.length > 0 ? withoutBonus(played) : undefined),
   },
 ];
 
-/** A hand that was seen wrongly, in every way that somebody might. */
-export const misread = (played: PlayedHand, say: (value: number) => string): readonly Mistaken<HandAsked>[] =>
-  SIGHTS.flatMap(({ why, instead }) => {
+/** A hand that was seen wrongly, in every way that somebody might, for some figure of its bill. */
+export function misread(
+  table: Table,
+  played: PlayedHand,
+  figure: (bill: Bill) => number,
+  say: (value: number) => string,
+): readonly Mistaken<HandAsked>[] {
+  const comesTo: ComesTo = (seen) => {
+    const counts = countedBy(table, askedOf(seen));
+    return counts && figure(counts);
+  };
+  return SIGHTS.flatMap(({ why, instead }) => {
     const seen = instead(played);
-    return seen ? [{ instead: askedOf(seen), why: why(played), say }] : [];
+    return seen ? [{ instead: askedOf(seen), why: why(played, comesTo), say }] : [];
   });
+}
 
 /**
  * A figure of a bill as an answer. Undefined for none: tiles that are a special hand have nothing to count, and nobody

@@ -55,7 +55,7 @@ export function roundTurn(table: Table, match: Match, end: HandEnd): RoundTurn |
   return next.ok && !next.value.match.over ? { match, end, next: next.value } : undefined;
 }
 
-/** East wins often enough to keep the deal several times, and now and then nobody wins. */
+/** East wins often enough to stay several times, and now and then nobody wins. */
 function someEnd(random: RandomStretch, { seats }: Match): HandEnd {
   const others = SEATS.filter((seat) => seat !== 'e' && seats[seat] !== undefined);
   const winner = random.pick([...others, 'e', 'e', 'e', undefined] as const);
@@ -81,8 +81,8 @@ export function progressTold({ round, passed, retentions }: Match): string {
   const dealt =
     passed === 0
       ? 'Nobody has been East in it before.'
-      : `${capital(countedInWords(passed, 'player has', 'players have'))} been East in it and passed the deal on.`;
-  const kept = retentions === 0 ? '' : ` East has kept the deal ${times(retentions)} by winning.`;
+      : `${capital(countedInWords(passed, 'player has', 'players have'))} been East in it before.`;
+  const kept = retentions === 0 ? '' : ` East has stayed East ${times(retentions)} by winning.`;
   return `The wind of the round is ${SEAT_NAMES[round]}. ${dealt}${kept}`;
 }
 
@@ -95,18 +95,18 @@ export function endTold({ seats }: Match, { winner }: HandEnd): string {
     : `${personOf(player)}, who is ${SEAT_NAMES[seat]}, goes Mahjong.`;
 }
 
-/** Why the deal stays or passes. */
+/** Why East stays, or the winds move on. */
 export const BECAUSE: Readonly<Record<Because, string>> = {
   'east-won': 'East won, so the same player is East again.',
-  'east-won-too-often': 'East won, but has kept the deal as often as this game allows. It passes on.',
-  'east-lost': 'Another player won, so the deal passes to the next player in turn.',
+  'east-won-too-often': 'East won, but has stayed East as often as this game allows. The winds move on.',
+  'east-lost': 'Another player won, so the winds move on to the next player in turn.',
   'drawn-stays': 'Nobody won. In this game the same player is then East again.',
-  'drawn-passes': 'Nobody won. In this game the deal then passes to the next player in turn.',
+  'drawn-passes': 'Nobody won. In this game the winds then move on to the next player in turn.',
   'dealt-again': 'A mistake ended the hand. The same player deals again.',
 };
 
-/** The rule behind the next hand. */
+/** The rule behind the next hand: that of a hand without a winner only where it says who is East then. */
 export const ruleBehind = (game: RulesetInfo, because: Because): { readonly rule?: string } =>
   because.startsWith('drawn')
-    ? ruleNamed(game, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays')
+    ? ruleNamed(game, 'draw.east-next', 'draw.fortune-hand', 'east.stays')
     : ruleNamed(game, 'east.stays');

@@ -214,7 +214,7 @@ const RARE: readonly Winning[] = [
     closed: true,
   },
   {
-    told: 'You have kept the deal eight times in a row. You went Mahjong with a tile from the wall.',
+    told: 'You have stayed East eight times in a row. You went Mahjong with a tile from the wall.',
     win: { by: 'wall', extraHands: 8 },
     seat: 'east',
   },

@@ -169,6 +169,7 @@ export const REASON_CODES = [
   'kong-paid-by-all',
   'too-few-sets-shown',
   'nothing-points-to-it',
+  'unheeded-sets',
   'plan-not-plain',
   'nobody-fed-it',
   'robbed-not-discarded',

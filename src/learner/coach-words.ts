@@ -4,6 +4,7 @@ import { less, tellsApart, type Counsel, type CounselReason, type Prospect } fro
 import { setPhrase, setWord } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
+import { callOf } from '../text/play-words.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 import { planTitle, suitsOf } from './plan-words.ts';
@@ -24,7 +25,12 @@ export function coachAnswer(counsel: Counsel): CoachAnswer {
   const slots = slotsFor(counsel);
   const { declaring } = counsel;
   return {
-    what: [fillSlots(doing(counsel), slots), declaring ? words.do.declare : ''].filter(Boolean).join(' '),
+    what: [
+      fillSlots(doing(counsel), slots),
+      declaring ? fillSlots(words.do.declare, { call: callOf(declaring.family) }) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
     why: [fillSlots(becauseText(counsel), slots), declaring ? declaringText(declaring) : ''].filter(Boolean).join(' '),
   };
 }

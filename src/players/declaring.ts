@@ -6,6 +6,8 @@ import { less, type SeatView } from './view.ts';
 
 /** What it does to say so. */
 export interface Declaring {
+  /** The games that share its word for it. */
+  readonly family: string;
   /** Whoever has not said it may not claim the last tile, or may not go Mahjong at all. */
   readonly needed: 'claimed' | 'any' | undefined;
   /** The hand stays as it is from then on. */
@@ -20,6 +22,7 @@ export function declaringOf(view: SeatView, action: Action, plan: Prospect | und
   const { undeclared, onlyMahjong } = view.table.ruleset.claims;
   const first = view.own.discards.length === 0;
   return {
+    family: view.table.info.family,
     needed: undeclared && (undeclared.drawnToo ? 'any' : 'claimed'),
     binds: onlyMahjong?.(first ? 'original' : true) !== undefined,
     brings: plan ? broughtBy(view, plan, first) : [],

@@ -1,6 +1,7 @@
-import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat } from '../engine/index.ts';
+import { isBonus, partnerIn, playerAt, type Action, type Play, type Seat, type TileId } from '../engine/index.ts';
 import { setWord } from './at-the-table.ts';
-import { SEAT_NAMES, theTile, tilesOf } from './names.ts';
+import { SEAT_NAMES, severalOf, theTile, tilesOf } from './names.ts';
+import { inWords } from './numbers.ts';
 import { listed } from './sentences.ts';
 
 // What happens in a hand of play, as sentences for the player on one seat, who is "you" in them.
@@ -23,6 +24,24 @@ const who = (seat: Seat, me: Seat | undefined, verb: string): string => {
   return `${name} ${does(verb)}`;
 };
 
+/** The word with which a player says that one tile is missing, as the book of the game has it. */
+const CALLS: Readonly<Record<string, string>> = { british: 'waiting', bell: 'calling', japanese: 'ready' };
+
+/** What is said with a discard that leaves one tile missing: "“waiting”". */
+export function callOf(family: string): string {
+  const word = CALLS[family];
+  return word ? `“${word}”` : 'that one tile is missing';
+}
+
+/** The tiles beside a claimed one: "two 8s of bamboos", "the 6 of bamboos and the 7 of bamboos". */
+export const beside = (tiles: readonly TileId[]): string =>
+  listed(
+    [...new Set(tiles)].map((tile) => {
+      const { length } = tiles.filter((each) => each === tile);
+      return length === 1 ? theTile(tile) : `${inWords(length)} ${severalOf(tile)}`;
+    }),
+  );
+
 /** What one action did, as a sentence or two; empty for what nobody hears. @param before the hand before the action; `after` is the hand after it */
 export function happened(before: Play, after: Play, me: Seat | undefined): string {
   const action = after.log.at(-1);
@@ -37,7 +56,7 @@ function doneBy(action: Action, before: Play, after: Play, me: Seat | undefined)
     case 'draw':
       return drawn(seat, before, after, me);
     case 'discard':
-      return `${who(seat, me, 'discard')} ${theTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} that one tile is missing` : ''}.`;
+      return `${who(seat, me, 'discard')} ${theTile(action.tile)}${action.declare ? ` and ${person(seat, me).does('say')} ${callOf(before.table.info.family)}` : ''}.`;
     case 'kong':
       return `${kongWords(action, me)}${afterKong(seat, before, after, me)}`;
     case 'claim':

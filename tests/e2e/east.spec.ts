@@ -34,7 +34,7 @@ async function nextEast(page: Page, rules: string): Promise<string> {
   const passed = ['Nobody has been East', 'One player', 'Two players', 'Three players'].findIndex((words) =>
     told.includes(words),
   );
-  const kept = /kept the deal (once|twice|\d+)/.exec(told)?.[1];
+  const kept = /stayed East (once|twice|\d+)/.exec(told)?.[1];
   const retentions = !kept ? 0 : kept === 'once' ? 1 : kept === 'twice' ? 2 : Number(kept);
   const winner = SEATS.find((seat) => seat === /who is (\w)\w+, goes Mahjong/.exec(told)?.[1]?.toLowerCase());
   const match: Match = {

@@ -333,6 +333,27 @@ test(
   },
 );
 
+test(
+  'a pung claimed by keyboard leaves the focus on nothing that cannot be pressed',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, { game: dealOf('u3a', 1) });
+    const pung = page.locator('.asking .claim:not([aria-disabled])', { hasText: 'Pung' });
+    const primary = page.locator('.asking .claim.primary').last();
+    let mark = '';
+    for (let turn = 0; turn < 20; turn++) {
+      const now = await asked(page, mark);
+      if (await pung.isVisible()) break;
+      if (now.move === 'throw') await key(rack(page).last());
+      await key(primary);
+      ({ mark } = now);
+    }
+    await expect(pung).toContainText(/, with two [A-Z0-9]/);
+    await key(pung);
+    await expect(page.locator('.asking')).toBeFocused();
+  },
+);
+
 test('says why something may not be done, and takes a move back', { tag: '@phone' }, async ({ page }) => {
   await open(page, { game: dealOf('u3a', 3) });
   const win = page.getByRole('button', { name: 'Mahjong not yet' });

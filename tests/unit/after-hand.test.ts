@@ -109,6 +109,18 @@ it('a choice is compared only where the games say what the coach says', () => {
   expect(comparedWords(undefined, true)).toBe('');
 });
 
+it.each([
+  [0.02, [0, 1, 2, 3, 4]],
+  [0.45, [0, 2, 4, 6]],
+  [0.75, [0, 2, 4, 6, 8]],
+  [1, [0, 2, 4, 6, 8, 10]],
+])('the scale of a chance of %f at most reads %j, as far apart as the numbers are', (chance, values) => {
+  const { lines } = curveOf([{ turn: 1, place: 0, chance, games: 60 }]);
+  expect(lines.map(({ value }) => value)).toEqual(values);
+  const gaps = lines.slice(1).map(({ y }, at) => lines[at]!.y - y);
+  for (const gap of gaps) expect(gap).toBeCloseTo(gaps[0]!);
+});
+
 it('the curve goes through every turn, within its drawing', () => {
   const turns = [0.1, 0.35, 0.9].map((chance, at) => ({ turn: at + 1, place: at, chance, games: 60 }));
   const { path, points } = curveOf(turns);

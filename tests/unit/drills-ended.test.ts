@@ -106,8 +106,8 @@ describe.each([
             )
           ]
         )
-          expect(why).toContain('would be East if the deal passed on');
-        else expect(why).toContain('never jumps');
+          expect(why).toContain('would be East if the winds moved on');
+        else expect(why).toContain('East never moves to');
       }
     }
   });
@@ -296,9 +296,9 @@ describe.each([
         const won = end.winner !== undefined && wind === end.winner;
         if (player === match.seats.e) expect(why).toContain('was East in this hand');
         else if (player === right)
-          expect(why).toContain(`would pass to ${personOf(player as never)}, but here it stays`);
+          expect(why).toContain(`${personOf(player as never)} would be East if the winds moved on`);
         else if (wind === held(match).at(-1)) expect(why).toContain('sits on East’s left');
-        else expect(why).toContain('never jumps across the table');
+        else expect(why).toContain('never moves across the table');
         expect(why.includes('won, but the winner does not become East')).toBe(won && wind !== 'e' && player !== right);
       }
     }
@@ -321,10 +321,10 @@ describe.each([
           expect(why).toContain(`${personOf(player)} would be ${SEAT_NAMES[seat]}`);
           expect(why).toMatch(
             after(seat) === before
-              ? /if the deal passed on/
+              ? /if the winds moved on/
               : seat === after(before)
                 ? /the other way/
-                : /passed on twice/,
+                : /moved on twice/,
           );
         } else expect(why).toMatch(seat === after(before) ? /the wrong way/ : /by one place only/);
       }
@@ -338,7 +338,7 @@ describe.each([
       expect(rightOf(question).value).toBe(right);
       const moved = right !== match.round;
       const passed = next.match.passed !== match.passed;
-      expect(question.because).toMatch(moved ? /moves to/ : passed ? /^Not everybody/ : /^The deal stays/);
+      expect(question.because).toMatch(moved ? /moves to/ : passed ? /^Not everybody/ : /^East stays/);
       expect(question.because).toContain(SEAT_NAMES[right]);
       for (const { value, why } of wrongOf(question)) {
         const seat = value as Seat;

@@ -123,7 +123,7 @@ describe.each(MAKERS.filter(([skill]) => !BY_NO_RULE.has(skill)))('the reasons o
 
 /** Which rules a question rests on, by how it begins: where several may be named, what the engine says decides. */
 const BEHIND: readonly (readonly [skill: string, ask: RegExp, rules: RegExp])[] = [
-  ['sets', /./, /^(hand\.complete|points\.chow)$/],
+  ['sets', /./, /^hand\.complete$/],
   ['wall', /./, /^wall\.break$/],
   ['deal', /rack now/, /^deal\.flowers$/],
   ['deal', /set aside at the start|left to draw/, /^wall\.box$/],
@@ -139,7 +139,7 @@ const BEHIND: readonly (readonly [skill: string, ask: RegExp, rules: RegExp])[] 
   ['set-points', /chow/, /^points\.chow$/],
   ['set-points', /pair/, /^points\.pair/],
   ['settlement', /./, /^settle\./],
-  ['winds', /next hand\?$/, /^(east\.stays|round\.|draw\.(exhausted|east-next|fortune-hand))/],
+  ['winds', /next hand\?$/, /^(east\.stays|round\.|draw\.(east-next|fortune-hand))/],
   ['kongs', /claim it/, /^claim\.(kong|exposed-pung)$/],
   ['kongs', /to go Mahjong/, /^claim\.robbing-kong$/],
   ['kongs', /How many tiles/, /^hand\.complete$/],
@@ -163,11 +163,12 @@ const BEHIND: readonly (readonly [skill: string, ask: RegExp, rules: RegExp])[] 
   ['differences', /built/, /^wall\.build$/],
   ['differences', /kept back/, /^wall\.box$/],
   ['differences', /May this hand/, /^hand\./],
-  ['differences', /same player/, /^(draw\.(exhausted|east-next|fortune-hand)|east\.stays)$/],
+  ['differences', /same player/, /^(draw\.(east-next|fortune-hand)|east\.stays)$/],
   ['barred', /./, /^(claim|hand|penalty)\./],
   ['turns', /kong/, /^play\.own-kong$/],
   ['turns', /Mahjong/, /^(play\.self-drawn|hand\.complete|claim\.)/],
   ['turns', /discard/, /^(play\.discard|claim\.standing)$/],
+  ['drawn', /East in the next hand/, /^(east\.stays|draw\.(east-next|fortune-hand))$/],
   ['drawn', /next hand|without a winner/, /^draw\./],
 ];
 

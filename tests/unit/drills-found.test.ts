@@ -85,11 +85,11 @@ describe('other numbers of players', () => {
     }
   });
 
-  it('the deal of five passes to somebody who plays in the next hand', () => {
+  it('the winds of five move on to somebody who plays in the next hand', () => {
     for (const question of some(asked('winds', 'cantonese', { players: 5 }))) {
       const waits = /\. (\w+) waits\./.exec(question.situation)?.[1];
       const offered = question.options.filter(({ right }) => !right).map(({ why }) => why);
-      expect(offered.filter((why) => waits && why.includes(`would pass to ${waits}`))).toEqual([]);
+      expect(offered.filter((why) => waits && why.includes(`${waits} would be East`))).toEqual([]);
     }
   });
 });
@@ -115,6 +115,25 @@ describe('who pays for others', () => {
         return parsed.ok ? [...parsed.value.rack, ...parsed.value.sets.flatMap(({ tiles }) => tiles)] : [];
       });
       expect([...Map.groupBy(all, (tile) => tile).values()].filter(({ length }) => length > 4)).toEqual([]);
+    }
+  });
+});
+
+describe('a cannon', () => {
+  const judged = (house: HouseInput = {}) =>
+    asked('liable', 'u3a', house).filter(({ ask }) => ask === 'Is this discard a cannon?');
+
+  it('says of two sets of dragons that they lie there, and that the table does not heed them', () => {
+    const third = (house: HouseInput) =>
+      judged(house).filter(({ scenes }) => scenes[0]!.hand === '(drrr) (dggg)' && scenes[1]!.hand === 'dw');
+    for (const { because } of some(third({}))) expect(because).toMatch(/^On the table lay two sets .* This table does/);
+    for (const { because } of some(third({ cannonDragon: true }))) expect(because).toContain('So ');
+  });
+
+  it('says what it matters that there was no safe tile', () => {
+    for (const house of [{}, { cannonNoChoice: true }]) {
+      const told = some(judged(house).filter(({ situation }) => situation.includes('no safe tile')));
+      expect(told.filter(({ because }) => !/safe tile/.test(because)).map(({ because }) => because)).toEqual([]);
     }
   });
 });
@@ -212,14 +231,14 @@ describe('differences', () => {
 });
 
 describe('precedence', () => {
-  it('has no two players who call a pung or a kong of one tile', () => {
+  it('has no two players who say pung or kong for one tile', () => {
     for (const { situation } of asked('precedence', 'u3a'))
-      expect((situation.match(/calls (pung|kong)/g) ?? []).length).toBeLessThan(2);
+      expect((situation.match(/says (pung|kong)/g) ?? []).length).toBeLessThan(2);
   });
 
   it('says that claims are equal only where they are', () => {
     const equal = asked('precedence', 'cantonese').filter((each) => /are equal/.test(each.because));
-    const calls = equal.map(({ situation }) => [...situation.matchAll(/calls (\w+)/g)].map(([, call]) => call));
+    const calls = equal.map(({ situation }) => [...situation.matchAll(/says (\w+)/g)].map(([, call]) => call));
     expect(calls.filter((all) => new Set(all).size === all.length)).toEqual([]);
   });
 });

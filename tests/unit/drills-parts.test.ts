@@ -15,7 +15,7 @@ import { stretchFrom } from '../../src/drills/random.ts';
 import { BECAUSE, endTold, progressTold, ruleBehind, seatsTold, someTurn, windOf } from '../../src/drills/rounds.ts';
 import { seatPlace } from '../../src/drills/table.ts';
 import { takeTiles } from '../../src/drills/won-hand.ts';
-import { RULESETS, SEATS, type Match, type TileId } from '../../src/engine/index.ts';
+import { RULESETS, SEATS, type Bill, type Match, type TileId } from '../../src/engine/index.ts';
 import { personOf } from '../../src/text/at-the-table.ts';
 import { SEAT_NAMES } from '../../src/text/names.ts';
 import { opened } from './support/opened.ts';
@@ -92,6 +92,7 @@ describe.each(RULESETS)('a round of %s that is told', (rules) => {
 });
 
 describe('a hand that was seen wrongly', () => {
+  const table = opened('u3a');
   const played: PlayedHand = {
     sets: [
       laidSet('pung', 'ws', false),
@@ -107,10 +108,44 @@ describe('a hand that was seen wrongly', () => {
     told: '',
   };
   it('with the winds mixed up, and without its one flower', () => {
-    const seen = misread(played, String).map(({ instead }) => instead);
+    const seen = misread(table, played, ({ total }) => total, String).map(({ instead }) => instead);
     expect(seen).toContainEqual(expect.objectContaining({ seat: 'e', round: 's' }));
     expect(seen.some(({ hand }) => !hand.includes('f1'))).toBe(true);
-    expect(misread({ ...played, bonus: [] }, String)).toHaveLength(seen.length - 1);
+    expect(misread(table, { ...played, bonus: [] }, ({ total }) => total, String)).toHaveLength(seen.length - 1);
+  });
+
+  const total = ({ total: sum }: Bill): number => sum;
+  const points = ({ points: sum }: Bill): number => sum;
+  const doubles = ({ doubles: count }: Bill): number => count;
+  const said = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number): readonly string[] =>
+    misread(table, { ...played, ...hand }, figure, String).map(({ why }) => why);
+
+  it('names the sets that count otherwise then, and no chow that counts nothing either way', () => {
+    const drawn = [laidSet('pung', 'b5', true), laidSet('chow', 'c3', true)];
+    const sets = [laidSet('pung', 'ws', false), ...drawn, laidSet('pung', 'o7', false), laidSet('pair', 'dr', true)];
+    const win = { tile: 'dr', by: 'discard' } as const;
+    expect(said({ sets, win }, points)).toContain('That counts the pung of 5 bamboos as if it were exposed.');
+  });
+
+  it('says what was forgotten: how the last tile came, or what was said with the first discard', () => {
+    const called = { tile: 'o7', by: 'wall', originalCall: true, ready: true } as const;
+    const loose = { tile: 'o7', by: 'loose', kongs: 0 } as const;
+    const early = { tile: 'o7', by: 'wall', blessing: 'heaven' } as const;
+    const [byCall, byLoose, byLuck] = [called, loose, early].map((win) =>
+      said({ win }, total).filter((why) => why.startsWith('That forgets') && !why.includes('flowers')),
+    );
+    expect(byCall).toEqual(['That forgets what you said with your first discard: that you were one tile short.']);
+    expect(byLoose).toEqual(['That forgets how the last tile came.']);
+    expect(byLuck).toEqual(['That forgets how early you went Mahjong.']);
+  });
+
+  it('says that a flower or season changes with the winds, where no set does', () => {
+    const own = /Whose a flower or season is goes by the player’s own wind\.$/;
+    const mixed = (hand: Partial<PlayedHand>, figure: (bill: Bill) => number) =>
+      said(hand, figure).find((why) => why.includes('mixes up'));
+    expect(mixed({ bonus: [] }, total)).not.toMatch(own);
+    const sets = played.sets.map((set, at) => (at === 0 ? laidSet('pung', 'b9', false) : set));
+    for (const figure of [total, doubles]) expect(mixed({ sets, bonus: ['s2'] }, figure)).toMatch(own);
   });
 });
 
@@ -143,7 +178,8 @@ describe('a question of yes or no', () => {
 
 describe('what a round is told by', () => {
   it.each([
-    ['u3a', 'drawn-stays', 'british.draw.exhausted'],
+    // That the wall is used up says nothing of East.
+    ['u3a', 'drawn-stays', 'british.east.stays'],
     ['u3a', 'east-won', 'british.east.stays'],
     ['u3a', 'east-lost', 'british.east.stays'],
     ['cantonese', 'drawn-stays', 'cantonese.draw.fortune-hand'],
@@ -152,13 +188,13 @@ describe('what a round is told by', () => {
   });
   it.each([
     [0, 0, 'The wind of the round is East. Nobody has been East in it before.'],
-    [1, 0, 'The wind of the round is East. One player has been East in it and passed the deal on.'],
+    [1, 0, 'The wind of the round is East. One player has been East in it before.'],
     [
       2,
       1,
-      'The wind of the round is East. Two players have been East in it and passed the deal on. East has kept the deal once by winning.',
+      'The wind of the round is East. Two players have been East in it before. East has stayed East once by winning.',
     ],
-  ])('%i have passed the deal on, kept %i times', (passed, retentions, said) => {
+  ])('%i have been East, who has stayed %i times', (passed, retentions, said) => {
     expect(progressTold({ round: 'e', passed, retentions } as Match)).toBe(said);
   });
 });

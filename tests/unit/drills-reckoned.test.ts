@@ -115,7 +115,7 @@ describe('tiles side by side', () => {
       expect(question.because.includes('neither alike')).toBe(kind === 'none');
       if (kind !== 'none') expect(question.because).toContain(`This is a ${kind} of `);
       const named = (ending: string) => rulesets[rules].rules.find(({ id }) => id.endsWith(ending))?.id;
-      expect(question.rule).toBe((kind === 'chow' ? named('.points.chow') : undefined) ?? named('.hand.complete'));
+      expect(question.rule).toBe(named('.hand.complete'));
       expect(question.options.length).toBe(4);
       for (const { why } of wrongOf(question)) expect(why).toMatch(/ These are /);
     }

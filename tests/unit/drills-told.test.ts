@@ -80,6 +80,21 @@ describe.each(RULESETS)('%s: a hand that waits', (rules) => {
   });
 });
 
+it('a tile that makes four sets and a pair with a chow too many is told so', () => {
+  const table = opened('u3a');
+  const whys = ['chow', 'two', 'three', 'four', 'five', 'six'].flatMap((seed) => {
+    const made = waitsOfHand(stretchFrom(seed), table, 'c8999 (o567) (wwww) (weee)')!;
+    return judgeDrafts([made], table, 'waits', stretchFrom(seed))!.question.options.filter(
+      ({ value }) => value === 'c7',
+    );
+  });
+  expect(whys.length).toBeGreaterThan(0);
+  for (const { why } of whys)
+    expect(why).toBe(
+      'The 7 of characters is no help. The tiles are complete only with two chows, and this hand may hold one.',
+    );
+});
+
 describe('a hand that somebody has laid', () => {
   const table = opened('bell');
   const made = (hand: string) => {
@@ -113,7 +128,7 @@ describe.each(RULESETS)('%s: a discard that several want', (rules) => {
       expect(callers.has(discarder)).toBe(false);
       expect(new Set(question.options.map(({ value }) => value))).toEqual(callers);
       for (const { seat, claim } of claims) {
-        expect(question.situation).toContain(`${SEAT_NAMES[seat]} calls ${claim === 'mahjong' ? 'Mahjong' : claim}`);
+        expect(question.situation).toContain(`${SEAT_NAMES[seat]} says ${claim === 'mahjong' ? 'Mahjong' : claim}`);
         if (claim === 'chow') expect(seat).toBe(seatAfter(discarder, SEATS));
       }
       for (const { value, why } of wrongOf(question)) {

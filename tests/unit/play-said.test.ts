@@ -1,7 +1,7 @@
 // What one action did, said to who did it and to the others: by what stands before and after it.
 import { describe, expect, it } from 'vitest';
 import type { Action, Play, Seat, TileId } from '../../src/engine/index.ts';
-import { asked, dealtWords, happened } from '../../src/text/play-words.ts';
+import { asked, beside, callOf, dealtWords, happened } from '../../src/text/play-words.ts';
 
 const SEATS: readonly Seat[] = ['e', 's', 'w', 'n'];
 interface State {
@@ -16,6 +16,7 @@ const tiles = (text = ''): TileId[] => text.split(' ').filter(Boolean) as TileId
 /** A play as far as its sentences look at it. */
 const play = ({ phase = { name: 'draw', seat: 'e' }, log = [], bonus = {}, sets = {}, rack = {} }: State): Play =>
   ({
+    table: { info: { family: 'british' } },
     phase,
     log,
     seats: SEATS,
@@ -64,6 +65,21 @@ describe('a tile that was drawn', () => {
   });
 });
 
+it('tiles beside a claimed one are said as a person says them', () => {
+  expect(beside(['b8', 'b8'])).toBe('two 8s of bamboos');
+  expect(beside(['b6', 'b7'])).toBe('the 6 of bamboos and the 7 of bamboos');
+  expect(beside(['dr', 'dr', 'dr'])).toBe('three Red dragons');
+});
+
+it('each game has its own word for one tile missing', () => {
+  expect(['british', 'bell', 'japanese', 'cantonese'].map(callOf)).toEqual([
+    '“waiting”',
+    '“calling”',
+    '“ready”',
+    'that one tile is missing',
+  ]);
+});
+
 describe('a tile that was thrown', () => {
   it('is named, with what was said of the hand', () => {
     expect(said({ do: 'discard', seat: 'e', tile: 'we' }, {})).toEqual([
@@ -72,8 +88,8 @@ describe('a tile that was thrown', () => {
       'East discards the East wind.',
     ]);
     expect(said({ do: 'discard', seat: 's', tile: 'b5', declare: true }, {}).slice(0, 2)).toEqual([
-      'South discards the 5 of bamboos and says that one tile is missing.',
-      'You discard the 5 of bamboos and say that one tile is missing.',
+      'South discards the 5 of bamboos and says “waiting”.',
+      'You discard the 5 of bamboos and say “waiting”.',
     ]);
   });
 });

@@ -176,7 +176,7 @@ function* whoMoves(random: RandomStretch, { table }: Wanted): Drafts {
       const others = seats.filter((seat) => seat !== old && seat !== after);
       const wrongWay = others.find((seat) => old && seatAfter(old, seats) === seat) ?? back ?? after;
       return {
-        situation: `${seatsTold(match)} East has lost the hand, and the deal passes on.`,
+        situation: `${seatsTold(match)} Another player has won the hand, so East changes.`,
         ask: `What happens to ${name} before the next hand?`,
         right: answer(playersMove, after),
         wrong: [answer(!playersMove, after), answer(playersMove, wrongWay), answer(!playersMove, wrongWay)].filter(

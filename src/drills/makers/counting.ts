@@ -6,7 +6,7 @@ import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong
 import { countsPoints, ruleNamed, type Wanted } from '../game.ts';
 import { endLaid, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { askedOf, bill as billOf, type Counted, type HandAsked } from '../hands.ts';
-import { draftOfHand, figureIn, misread, misreckoned } from '../mistakes.ts';
+import { draftOfHand, figureIn, misread, misreckoned, windsMixedTold } from '../mistakes.ts';
 import type { RandomStretch } from '../random.ts';
 import { wonHand } from '../won-hand.ts';
 
@@ -42,7 +42,7 @@ export function* handPoints(random: RandomStretch, wanted: Wanted): Drafts {
       unit: 'points',
       ask: 'How many points has the hand before doubling?',
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
       nudge: 'Go through the hand set by set. Then add what going Mahjong brings.',
       because,
       ...lastRule(bill, 'points'),
@@ -77,7 +77,7 @@ export function* doubles(random: RandomStretch, wanted: Wanted): Drafts {
       unit,
       ask: `How many ${unit} has the hand?`,
       right: numberAnswer(figure(bill), say, because),
-      wrong: [...misread(found.played, say), ...misreckoned(table, found, figure, say)],
+      wrong: [...misread(table, found.played, figure, say), ...misreckoned(table, found, figure, say)],
       nudge:
         unit === 'fans'
           ? 'Look at the winds and dragons first. Then look at the hand as a whole.'
@@ -124,7 +124,7 @@ export function scoreOf(found: Counted, { table, level }: Wanted): Draft<HandAsk
       right: numberAnswer(bill.total, inFigures, because),
       wrong: [
         ...misreckoned(table, found, totalOf, inFigures),
-        ...misread(found.played, inFigures),
+        ...misread(table, found.played, totalOf, inFigures),
         ...atTheLimit(bill),
       ],
       nudge: isFixed(bill)
@@ -183,7 +183,10 @@ export function* losing(random: RandomStretch, wanted: Wanted): Drafts {
           ...(seat === ended.winner && { last: ended.won.played.win.tile }),
         })),
         right: numberAnswer(bill.total, inFigures, because),
-        wrong: [...(ofWinner ? countedWrongly(table, ended) : seenWrongly(asked)), ...ofOthers(ended, player.seat)],
+        wrong: [
+          ...(ofWinner ? countedWrongly(table, ended) : seenWrongly(table, asked)),
+          ...ofOthers(ended, player.seat),
+        ],
         nudge: ofWinner
           ? 'This is the hand that went Mahjong. Count all of it.'
           : `Only sets${table.info.bonusTiles ? ', pairs that score, flowers and seasons' : ' and pairs that score'} count. Leave out what the winner alone adds.`,
@@ -209,12 +212,15 @@ const hasRule = ({ info }: Table): { readonly rule: string } | undefined => {
 /** What people make of the winner’s hand when they count it wrongly. */
 const countedWrongly = (table: Table, { won }: Ended): readonly (Wrong | Mistaken<HandAsked>)[] => [
   ...misreckoned(table, won, totalOf, inFigures),
-  ...misread(won.played, inFigures),
+  ...misread(table, won.played, totalOf, inFigures),
 ];
 
 /** The hand as it could have been seen. */
-const seenWrongly = (asked: HandAsked): readonly Mistaken<HandAsked>[] => {
+const seenWrongly = (table: Table, asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   const { seat, round, hand } = asked;
+  const mixed = { seat: round, round: seat };
+  const plain = hand.replaceAll(/ ?[fs]\d+/g, '');
+  const totalOfPlain = (other: Partial<HandAsked>) => billOf(table, { ...asked, hand: plain, ...other })?.total;
   const as = (other: Partial<HandAsked>, why: string): Mistaken<HandAsked> => ({
     instead: { ...asked, ...other },
     why,
@@ -222,11 +228,15 @@ const seenWrongly = (asked: HandAsked): readonly Mistaken<HandAsked>[] => {
   });
   return [
     as(
-      { seat: round, round: seat },
-      `That mixes up ${SEAT_NAMES[seat]}’s own wind and the wind of the round, ${SEAT_NAMES[round]}.`,
+      mixed,
+      windsMixedTold(
+        `${SEAT_NAMES[seat]}’s own wind`,
+        round,
+        plain !== hand && totalOfPlain({}) === totalOfPlain(mixed),
+      ),
     ),
     as({ hand: takenUp(hand) }, 'That counts the sets on the table as if they were concealed.'),
-    as({ hand: hand.replaceAll(/ ?[fs]\d+/g, '') }, 'That forgets the flowers and seasons.'),
+    as({ hand: plain }, 'That forgets the flowers and seasons.'),
     as({ hand: exposed(hand) }, 'That counts a concealed kong as if it were exposed.'),
   ];
 };

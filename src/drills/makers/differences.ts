@@ -91,14 +91,14 @@ const draws = (_: RandomStretch, wanted: Wanted): Drafts =>
       kind: 'true-false',
       situation: 'The wall is used up and nobody has gone Mahjong.',
       ask: 'Is the same player East in the next hand?',
-      nudge: 'Does the deal pass on when nobody wins?',
-      ...ruleNamed(wanted.table.info, 'draw.east-next', 'draw.exhausted', 'draw.fortune-hand', 'east.stays'),
+      nudge: 'Do the winds move on when nobody wins?',
+      ...ruleNamed(wanted.table.info, 'draw.east-next', 'draw.fortune-hand', 'east.stays'),
     },
     (table) => {
       const drawn = drawPayments({ table });
       if (!drawn.ok) return undefined;
       const { eastStays } = drawn.value;
-      const acts = eastStays ? 'leave the deal where it is when nobody wins' : 'pass the deal on when nobody wins';
+      const acts = eastStays ? 'let East stay when nobody wins' : 'let the winds move on when nobody wins';
       return { ...yesOrNo(eastStays), acts };
     },
   );

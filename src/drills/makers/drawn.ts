@@ -127,14 +127,14 @@ function* eastNext(random: RandomStretch, table: Table): Drafts {
         player === old
           ? `${personOf(player)} was East in this hand. ${because}`
           : player === windsMovedTo(match)
-            ? `${personOf(player)} would be East if the deal passed on. ${because}`
-            : `The deal never jumps to ${personOf(player)}. ${because}`;
+            ? `${personOf(player)} would be East if the winds moved on. ${because}`
+            : `East never moves to ${personOf(player)}. ${because}`;
       return {
         situation: `${seatsTold(match)} The wall is used up and nobody has gone Mahjong. ${readyTold(ready)}`,
         ask: 'Who is East in the next hand?',
         right: personAnswer(right, because),
         wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, why(player))),
-        nudge: 'Does the deal pass on when nobody wins? In some games it matters whether East was one tile short.',
+        nudge: 'Do the winds move on when nobody wins? In some games it matters whether East was one tile short.',
         because,
         ...ruleBehind(table.info, next.because),
       };

@@ -87,10 +87,10 @@ function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   const why = (player: Player): string => {
     if (player === old) return `${personOf(old)} was East in this hand. ${because}`;
     if (player === match.seats[nextHeld(match, 'e')])
-      return `The deal would pass to ${personOf(player)}, but here it stays. ${because}`;
+      return `${personOf(player)} would be East if the winds moved on. ${because}`;
     return match.seats.e !== player && windOf(match, player) === lastHeld(match)
-      ? `${personOf(player)} sits on East’s left. The deal only ever passes to the right.`
-      : 'The deal never jumps across the table. It stays, or it passes to the right.';
+      ? `${personOf(player)} sits on East’s left. The next East sits on the right.`
+      : 'East never moves across the table. The same player stays East, or the next one to the right is.';
   };
   const winner = SEATS.find((seat) => seat === turn.end.winner);
   const whyOf = (player: Player): string =>
@@ -104,7 +104,7 @@ function* nextEast(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
       ask: 'Who is East in the next hand?',
       right: personAnswer(right, because),
       wrong: random.shuffle(Object.values(match.seats)).map((player) => personAnswer(player, whyOf(player))),
-      nudge: 'First ask who won. Then see whether the deal stays or passes to the right.',
+      nudge: 'First ask who won. Then see whether East stays or the winds move on.',
       because: `${because} ${personOf(right)} is East.`,
       ...ruleBehind(game, next.because),
     }),
@@ -119,14 +119,14 @@ function* nextWind(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
   if (!before || !right) return;
   const name = personOf(player);
   const wouldBe = (seat: Seat): string => {
-    if (nextHeld(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the deal passed on.`;
+    if (nextHeld(match, seat) === before) return `${name} would be ${SEAT_NAMES[seat]} if the winds moved on.`;
     if (nextHeld(match, before) === seat)
       return `${name} would be ${SEAT_NAMES[seat]} if the winds turned the other way.`;
-    return `${name} would be ${SEAT_NAMES[seat]} after the deal had passed on twice.`;
+    return `${name} would be ${SEAT_NAMES[seat]} after the winds had moved on twice.`;
   };
   const why = (seat: Seat): string => {
     if (seat === before)
-      return `${name} was ${SEAT_NAMES[seat]} in this hand. When the deal passes, everybody’s wind changes.`;
+      return `${name} was ${SEAT_NAMES[seat]} in this hand. When the winds move on, everybody’s wind changes.`;
     if (before === right) return `${BECAUSE[next.because]} ${wouldBe(seat)}`;
     return seat === nextHeld(match, before)
       ? 'That turns the winds the wrong way. The next player in turn becomes East.'
@@ -154,14 +154,15 @@ function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): 
   const right = next.match.round;
   const moved = right !== match.round;
   const because = moved
-    ? `Everybody has now passed the deal on once. The wind of the round moves to ${SEAT_NAMES[right]}.`
+    ? `Everybody has now been East in this round. The wind of the round moves to ${SEAT_NAMES[right]}.`
     : next.match.passed === match.passed
-      ? `The deal stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
+      ? `East stays, so the round stays too. It is still ${SEAT_NAMES[right]}.`
       : `Not everybody has been East in this round yet. It is still ${SEAT_NAMES[right]}.`;
   const why = (seat: Seat): string => {
-    if (seat === match.round) return 'The last player of the round has passed the deal on, so the round is over.';
+    if (seat === match.round)
+      return 'The last player of the round has been East, and the winds move on, so the round is over.';
     if (seat === nextSeat(match.round))
-      return 'The wind of the round waits until everybody has been East and has passed the deal on.';
+      return 'The wind of the round waits until everybody has been East and the winds move on from the last.';
     const away = (SEATS.indexOf(seat) - SEATS.indexOf(match.round) + SEATS.length) % SEATS.length;
     return `${SEAT_NAMES[seat]} comes ${inWords(away)} rounds after ${SEAT_NAMES[match.round]}. None is left out.`;
   };
@@ -172,7 +173,7 @@ function* nextRound(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): 
       ask: 'Which is the wind of the round in the next hand?',
       right: seatAnswer(right, because),
       wrong: random.shuffle(SEATS).map((seat) => seatAnswer(seat, why(seat))),
-      nudge: 'Does the deal pass on? And has everybody been East in this round?',
+      nudge: 'Do the winds move on? And has everybody been East in this round?',
       because,
       ...ruleNamed(game, 'round.winds'),
     }),
@@ -199,7 +200,7 @@ function* whoWaits(random: RandomStretch, game: RulesetInfo, turn: RoundTurn): D
       right: personAnswer(after, `${BECAUSE[next.because]} ${because}`),
       // Who sits out now, and who is East, are what people say first.
       wrong: [before, ...random.shuffle(Object.values(match.seats))].map((player) => personAnswer(player, why(player))),
-      nudge: 'Does the deal pass, or a round end? Then see whether somebody gets up.',
+      nudge: 'Do the winds move on, or does a round end? Then see whether somebody gets up.',
       because: `${BECAUSE[next.because]} ${because}`,
       ...ruleNamed(game, 'round.five-players'),
     }),

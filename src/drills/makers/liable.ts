@@ -4,6 +4,7 @@ import {
   seatAfter,
   settle,
   type Payment,
+  type Reason,
   type Seat,
   type Settlement,
   type Table,
@@ -69,11 +70,19 @@ function judgedByCannon(random: RandomStretch, table: Table): Draft | undefined 
       ask: 'Is this discard a cannon?',
       scenes: [scenesOf(winner, found)[0]!, { label: 'The discard', hand: found.last }],
       nudge: 'Do the open sets point to one great hand? Then: would the discard belong to it?',
-      because: `${reasonSentence(reason)} ${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
+      because: `${reasonSentence(reason)} ${noChoice ? noChoiceTold(reason, fact) : ''}${fact ? `So ${SEAT_NAMES[discarder]} pays for everybody.` : 'So it is no cannon, and everybody pays as usual.'}`,
       rule,
     }),
   });
 }
+
+/** What it matters that there was no safe tile, where the reason of the verdict does not say so itself. */
+const noChoiceTold = ({ code }: Reason, isCannon: boolean): string =>
+  code === 'no-safe-tile'
+    ? ''
+    : isCannon
+      ? 'At this table it is no excuse that there was no safe tile. '
+      : 'Whether there was a safe tile does not matter then. ';
 
 /** A set claimed after others of its kind, and what was on the rack when the hand went Mahjong, with its last tile. */
 const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile: TileId])[] = [

@@ -77,7 +77,7 @@ export function* callsForTile(
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
   if (edition === undefined) {
-    // Where all or none of them call Mahjong, to have called it is no sign of getting the tile.
+    // Where all or none of them say Mahjong, to have said it is no sign of getting the tile.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;
     const calls = alike
@@ -120,9 +120,9 @@ function whoIsFirst(asked: Calls): Draft<Calls, TileGiven> {
     words: ({ seat, claim, rule, because: reason, against }) => {
       const because = reasonSentence(reason);
       const leaves = (other: Caller): string =>
-        `${SEAT_NAMES[other.seat]} calls ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
+        `${SEAT_NAMES[other.seat]} says ${says(other.claim)}${other.claim === claim ? ' too' : ''}, and leaves the tile to ${SEAT_NAMES[seat]}.`;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claims.map((each) => `${SEAT_NAMES[each.seat]} calls ${says(each.claim)}${needTold(each)}`))}.`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${listed(claims.map((each) => `${SEAT_NAMES[each.seat]} says ${says(each.claim)}${needTold(each)}`))}.`,
         ask: 'Who gets the tile?',
         right: { ...seatAnswer(seat, because), rule },
         wrong: claims
@@ -153,11 +153,11 @@ function* specialFirst(random: RandomStretch, table: Table): Drafts<Calls, TileG
       const because = reasonSentence(reason);
       const other = seat === one ? two : one;
       return {
-        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} calls Mahjong${needTold(each)}.`).join(' ')}`,
+        situation: `${SEAT_NAMES[discarder]} discards a tile. ${claims.map((each) => `${SEAT_NAMES[each.seat]} says Mahjong${needTold(each)}.`).join(' ')}`,
         ask: 'Who gets the tile?',
         right: { ...seatAnswer(seat, because), rule },
-        wrong: [{ ...seatAnswer(other, `Both call Mahjong, and only one can have the tile. ${because}`), rule }],
-        nudge: 'Both call the same. Does your table look at the hand, at the seat, or at who is next?',
+        wrong: [{ ...seatAnswer(other, `Both say Mahjong, and only one can have the tile. ${because}`), rule }],
+        nudge: 'Both say the same. Does your table look at the hand, at the seat, or at who is next?',
         because,
         rule,
       };

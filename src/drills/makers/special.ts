@@ -160,7 +160,7 @@ export function* specialPay(found: Counted, random: RandomStretch, wanted: Wante
 function values(wanted: Wanted, found: Counted, random: RandomStretch): readonly (Wrong | Mistaken<HandAsked>)[] {
   const { limit } = found.bill;
   return [
-    ...misread(found.played, inFigures),
+    ...misread(wanted.table, found.played, ({ total }) => total, inFigures),
     ...(limit === undefined ? [] : [numberAnswer(limit, inFigures, 'That is the limit. This hand does not reach it.')]),
     ...random.shuffle(listsFor(wanted).special).flatMap((id): Wrong[] => {
       const value = wanted.table.info.rules.find((each) => each.id === id)?.value;

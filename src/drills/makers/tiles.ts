@@ -198,7 +198,7 @@ export function* sets(random: RandomStretch, { table, level }: Wanted): Drafts {
         right === 'none'
           ? `${MEANING.none} These are neither alike nor such a run.`
           : `This is a ${setPhrase(right, lowest)}. ${MEANING[right]}`,
-      ...ruleNamed(table.info, right === 'chow' ? 'points.chow' : 'hand.complete', 'hand.complete'),
+      ...ruleNamed(table.info, 'hand.complete'),
     }),
   });
 }

@@ -1,10 +1,11 @@
 import { parseHand, tileIndex, tileOf, waits as waitsOf, type Table, type TileId } from '../../engine/index.ts';
 import { tileName, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { capital, eitherOf } from '../../text/sentences.ts';
 import { draft, holding, numberAnswer, type Draft, type Drafts, type Laid, type Wrong } from '../draft.ts';
 import { ruleNamed, type Wanted } from '../game.ts';
-import { SET_TILES, textOf, withoutOne } from '../hands.ts';
+import { resultOf, SET_TILES, textOf, withoutOne } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { HAND_TRIES, wonHand } from '../won-hand.ts';
 
@@ -38,6 +39,9 @@ function completing(table: Table, { hand, shown }: WaitsAsked): readonly TileId[
 
 /** What lies on the table: your hand. */
 const laidBy = ({ seats: [seat = 'e'] }: Table, { hand }: Waiting): Laid => ({ players: { [seat]: holding(hand) } });
+
+/** Answers that can stand beside the right one. */
+const MOST_WRONG = 3;
 
 /** Tiles that are picked out of six, some of which do not belong. */
 const FEW = 4;
@@ -94,7 +98,17 @@ function lookalikes(random: RandomStretch, { tiles, held }: Waiting): readonly T
   return [...new Set(candidates)].filter((tile) => !tiles.includes(tile) && isThere(tile));
 }
 
-const missed = (tile: TileId): string => `With ${theTile(tile)} the tiles still do not make a whole hand.`;
+/** Why a tile does not complete a hand: no four sets and a pair, or such as the table turns away (a second chow). */
+function missed(table: Table, { hand }: Waiting, tile: TileId): string {
+  const {
+    seats: [seat = 'e'],
+  } = table;
+  const result = resultOf(table, { hand: `${hand} ${tile}`, seat, round: 'e', win: { tile, by: 'wall' } });
+  const { code, because } = result.ok ? {} : result.error;
+  return code !== 'not-complete' && because
+    ? `${capital(theTile(tile))} is no help. ${reasonSentence(because)}`
+    : `With ${theTile(tile)} the tiles still do not make a whole hand.`;
+}
 const option = (tile: TileId) => ({ value: tile, text: tileName(tile), tiles: [tile] });
 
 function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
@@ -110,7 +124,7 @@ function whichOne(random: RandomStretch, table: Table, found: Waiting): Draft {
       ask: 'Which of these tiles completes the hand?',
       scenes: scenes(found),
       right: { ...option(right), why: `With ${theTile(right)} nothing is missing any more.` },
-      wrong: others.map((tile) => ({ ...option(tile), why: missed(tile) })),
+      wrong: others.slice(0, MOST_WRONG).map((tile) => ({ ...option(tile), why: missed(table, found, tile) })),
       nudge: NUDGE,
       because: needs(found),
       ...ruleNamed(table.info, 'hand.complete'),
@@ -132,7 +146,7 @@ function pickAll(random: RandomStretch, table: Table, found: Waiting): Draft {
       scenes: scenes(found),
       shown: shown.map((tile) => ({
         ...option(tile),
-        why: right.includes(tile) ? `${capital(theTile(tile))} completes the hand.` : missed(tile),
+        why: right.includes(tile) ? `${capital(theTile(tile))} completes the hand.` : missed(table, found, tile),
       })),
       nudge: NUDGE,
       because: needs(found),
@@ -157,7 +171,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
         ask: 'How many kinds of tile would complete the hand?',
         scenes: scenes(found),
         right: numberAnswer(length, say, because),
-        wrong: miscounted(random, found, say),
+        wrong: miscounted(random, table, found, say),
         nudge: NUDGE,
         because,
         ...ruleNamed(table.info, 'hand.complete'),
@@ -167,7 +181,7 @@ function howMany(random: RandomStretch, table: Table, found: Waiting): Draft {
 }
 
 /** The kinds counted with one or two overlooked, with one or two that only look so, or tile by tile. */
-function miscounted(random: RandomStretch, found: Waiting, say: (n: number) => string): readonly Wrong[] {
+function miscounted(random: RandomStretch, table: Table, found: Waiting, say: (n: number) => string): readonly Wrong[] {
   const { tiles, held } = found;
   const right = tiles.length;
   const [first, second] = random.shuffle(tiles);
@@ -175,7 +189,7 @@ function miscounted(random: RandomStretch, found: Waiting, say: (n: number) => s
   const left = tiles.reduce((sum, tile) => sum + 4 - held.filter((each) => each === tile).length, 0);
   return [
     ...(right > 1 && first ? [numberAnswer(right - 1, say, `That overlooks ${theTile(first)}.`)] : []),
-    ...(like ? [numberAnswer(right + 1, say, `That counts ${theTile(like)} too. ${missed(like)}`)] : []),
+    ...(like ? [numberAnswer(right + 1, say, `That counts ${theTile(like)} too. ${missed(table, found, like)}`)] : []),
     ...(right > 2 && first && second
       ? [numberAnswer(right - 2, say, `That overlooks ${theTile(first)} and ${theTile(second)}.`)]
       : []),

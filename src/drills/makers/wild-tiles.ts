@@ -1,8 +1,9 @@
-import { formatTiles, parseHand, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
+import { formatTiles, parseHand, tileOf, type Result, type Bill, type Table, type TileId } from '../../engine/index.ts';
 import { SEAT_NAMES, theTile, tileName } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
-import { capital } from '../../text/sentences.ts';
+import { setPhrase } from '../../text/at-the-table.ts';
+import { capital, listed } from '../../text/sentences.ts';
 import { draft, factValue, type Draft, type DraftAnswer, type Drafts } from '../draft.ts';
 import { ruleNamed } from '../game.ts';
 import { wildOf } from '../goulash.ts';
@@ -130,6 +131,14 @@ function judgeWilds(table: Table, asked: HandAsked): Result<Bill> | undefined {
   return judged.ok || judged.error.rule ? judged : undefined;
 }
 
+/** Where the wild tiles of a hand stand, as the engine reads it; a special hand has no sets to tell of. */
+function wildSetsTold({ arrangement }: Bill, wild: TileId): string {
+  const sets = arrangement.filter(({ tiles }) => tiles.includes(wild));
+  return sets.length === 0
+    ? ''
+    : `The wild tiles stand in ${listed(sets.map(({ kind, at }) => `the ${setPhrase(kind, tileOf(at))}`))}. `;
+}
+
 function someWilds(random: RandomStretch, table: Table): Draft | undefined {
   const wild = wildOf(table);
   if (!wild) return undefined;
@@ -173,7 +182,7 @@ function someWilds(random: RandomStretch, table: Table): Draft | undefined {
             ? `The hand is special: {${special}}. Such a hand may use more wild tiles.`
             : needsExtra
               ? 'A wild tile that you draw last may be one more than its set holds otherwise.'
-              : 'No set holds more wild tiles than it may.'
+              : `${wildSetsTold(judged.value, wild)}No set holds more wild tiles than it may.`
           : refused
             ? reasonSentence(refused)
             : `These tiles are no hand of a goulash: {${rule}}.`,

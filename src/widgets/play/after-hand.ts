@@ -133,9 +133,12 @@ export function curveOf(turns: readonly TurnChance[]) {
       return `C${half} ${before.y.toFixed(1)} ${half} ${y.toFixed(1)} ${x.toFixed(1)} ${y.toFixed(1)}`;
     })
     .join('');
-  const lines = [0, 1, 2, 3, 4]
-    .map((step) => (step * most) / 4)
-    .map((value) => ({ value, y: CURVE.height - CURVE.bottom - value * up }));
+  // Every line stands at a whole number, which is what is written beside it.
+  const step = most > 4 ? 2 : 1;
+  const lines = Array.from({ length: most / step + 1 }, (_, at) => at * step).map((value) => ({
+    value,
+    y: CURVE.height - CURVE.bottom - value * up,
+  }));
   return { path, points, lines, heightOf };
 }
 

@@ -1,3 +1,4 @@
+import type { ReadSet } from '../../hands/hand.ts';
 import type { Reason } from '../../reasons.ts';
 import {
   dangerousTiles,
@@ -17,7 +18,7 @@ import {
 import { mistake, type MistakeLaw } from '../../settlement/mistake-law.ts';
 import { difference, everybodyPays, onePays, settleDifferences, pays } from '../../settlement/payments.ts';
 import type { Payment, SettleCase, SettlementLaw } from '../../settlement/types.ts';
-import { COPIES, suitOf, tileIndex, type Seat, type TileId } from '../../tiles/tiles.ts';
+import { COPIES, isDragonKind, suitOf, tileIndex, type Kind, type Seat, type TileId } from '../../tiles/tiles.ts';
 import { payHalfLimit } from '../common.ts';
 import { amountAt } from '../own-values.ts';
 import { eastInHand, type BritishHouse } from './counting.ts';
@@ -111,12 +112,23 @@ function judgeCannon({ hand, tile, wild, noChoice }: LiabilityCase, seat: Seat, 
     .map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set, suitOf(kind))) }));
   const given = seen.find(({ plan, sets, found }) => found.length >= sets && feeds(plan, found, kind));
   if (given && noChoice && house.cannonNoChoice) return nobody(CANNON.rule, { code: 'no-safe-tile' });
-  if (!given) return nobody(CANNON.rule, whyNone(seen, tile));
+  if (!given) return nobody(CANNON.rule, unheeded(shown, kind) ?? whyNone(seen, tile));
   const { plan, found } = given;
   // A tile of which all four lie on the table is nobody's to discard; the fourth may still end a chow, or a pair with a wild tile.
   const dangerous = dangerousTiles(plan, found, hand.sets, COPIES).filter((each) => each !== wild);
   const saving = { dangerous, noChoice: house.cannonNoChoice };
   return paysForAll(seat, ['cannon', CANNON.rule], shownSets(plan, found), saving);
+}
+
+/** Plans that everybody can see and that these rules, or this table, do not count among the warnings. */
+const UNHEEDED: readonly (readonly [plan: OpenPlan, sets: number])[] = [DRAGONS, ['honours-shown', 3]];
+
+/** Sets that ask for a dragon, where no dragon is a cannon for that; undefined where none do. */
+function unheeded(shown: readonly ReadSet[], kind: Kind): Reason | undefined {
+  if (!isDragonKind(kind)) return undefined;
+  return UNHEEDED.map(([plan, sets]) => ({ plan, sets, found: shown.filter((set) => shows(plan, set)) }))
+    .filter(({ plan, sets, found }) => found.length >= sets && feeds(plan, found, kind))
+    .map(({ found }) => shownSets('unheeded-sets', found))[0];
 }
 
 /** What came nearest to a cannon. */
