@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import SHOWN from '../../content/stages.json' with { type: 'json' };
 import { rulesets } from '../../src/engine/index.ts';
-import { ownRules } from '../../src/components/leader/own-rules.ts';
+import { ownRules, rulesOfSome } from '../../src/components/leader/own-rules.ts';
 import type { House } from '../../src/learner/table-rules.ts';
 import type { SaidToTables } from '../../src/widgets/handout/handout-spec.ts';
 import { goalsOf, scriptOf } from '../../src/widgets/leader/script.ts';
@@ -12,7 +12,7 @@ import { opened } from './support/opened.ts';
 
 const GOALS: Readonly<Record<string, readonly (string | SaidToTables)[] | undefined>> = SHOWN.goals;
 const taught = SHEETS.flatMap(({ lessons }) => lessons);
-const OWN = ownRules(taught);
+const OWN = rulesOfSome(ownRules(taught), rulesets.u3a);
 const COURSE: readonly StageToTell[] = SHEETS.map(({ title, slug, lessons }) => ({
   title,
   titles: SPECS[slug]!.titles,
@@ -48,6 +48,17 @@ describe('the course of a table', () => {
     ]);
     expect(said).not.toMatch(/goulash|wild tile/i);
     expect(goalsOf({ tells: [10] }, at()).join(' ')).toContain('played a goulash');
+  });
+
+  it('carries rules for those lessons only that a house rule takes away', () => {
+    const all = ownRules(taught);
+    const carried = taught.filter(({ id }) => OWN.get(id)!.length > 0);
+    expect(carried.map(({ title }) => title)).toEqual([
+      'What flowers and seasons are worth',
+      'The goulash',
+      'Wild tiles',
+    ]);
+    for (const { id } of carried) expect(OWN.get(id)).toEqual(all.get(id));
   });
 
   it('leaves out what a house rule takes away, and nothing else', () => {

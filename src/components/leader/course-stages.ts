@@ -1,21 +1,23 @@
 import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
 import SHOWN from '../../../content/stages.json' with { type: 'json' };
+import { RULESETS, rulesets } from '../../engine/index.ts';
 import type { HandoutSpec, SaidToTables } from '../../widgets/handout/handout-spec.ts';
 import type { StageGiven, StageToTell } from '../../widgets/leader/stages.ts';
 import { courseOf, lessonsInOrder, rulesTaughtIn } from '../lesson/courses.ts';
 import { layOutOf } from '../lesson/lay-out.ts';
 import { DEFAULT_FAMILY } from '../words/book.ts';
-import { ownRules } from './own-rules.ts';
+import { ownRules, rulesOfSome } from './own-rules.ts';
 
 const TITLES = HANDOUTS as unknown as Readonly<Record<string, Pick<HandoutSpec, 'titles'> | undefined>>;
 
-async function rulesOfCourse(): Promise<ReturnType<typeof ownRules>> {
+async function rulesOfCourse(): Promise<ReadonlyMap<string, readonly string[]>> {
   const { stages } = await courseOf(DEFAULT_FAMILY);
   const all = await lessonsInOrder();
   const lessons = stages.flatMap((stage) =>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
-  return ownRules(await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) }))));
+  const taught = await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) })));
+  return rulesOfSome(ownRules(taught), rulesets[RULESETS[0]]);
 }
 
 /** The stages of the course, in order: what each is called, and how long each of its lessons is. */

@@ -1,3 +1,6 @@
+import { tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { goneAt, isNothingLeft } from '../../widgets/leader/stages.ts';
+
 /** A lesson with the rules that it teaches. */
 interface Taught {
   readonly id: string;
@@ -17,4 +20,18 @@ export function ownRules(lessons: readonly Taught[]): ReadonlyMap<string, readon
       return [lesson.id, isOwn ? lesson.rules.filter((rule) => teach(rule)[0] === lesson) : []];
     }),
   );
+}
+
+/**
+ * The same, without the rules of lessons that every house rule leaves something of: a page need not carry what tells nothing.
+ * @param game the game that the course teaches
+ */
+export function rulesOfSome(own: ReadonlyMap<string, readonly string[]>, game: RulesetInfo): typeof own {
+  const taken = game.switches.flatMap(({ id, values }) =>
+    ('min' in values ? [values.min, values.max] : values).flatMap((value) => {
+      const table = tableInfo(game.id, { [id]: value });
+      return table.ok ? [goneAt(table.value)] : [];
+    }),
+  );
+  return new Map([...own].map(([id, rules]) => [id, taken.some((gone) => isNothingLeft(rules, gone)) ? rules : []]));
 }

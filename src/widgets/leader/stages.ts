@@ -24,10 +24,14 @@ export interface StageToTell extends StageGiven<LessonGiven & StageTold['lessons
 }
 
 /** Rules that the game as it is written plays and this table does not. */
-function goneAt({ id, rules }: RulesetInfo): ReadonlySet<string> {
+export function goneAt({ id, rules }: RulesetInfo): ReadonlySet<string> {
   const offAsWritten = new Set(rulesets[id].rules.flatMap((rule) => (rule.off ? [rule.id] : [])));
   return new Set(rules.flatMap((rule) => (rule.off && !offAsWritten.has(rule.id) ? [rule.id] : [])));
 }
+
+/** Whether nothing is left of what a lesson is about. */
+export const isNothingLeft = (rules: readonly string[], gone: ReadonlySet<string>): boolean =>
+  rules.length > 0 && rules.every((rule) => gone.has(rule));
 
 /** The stages under the names that they have at a table, without the lessons about nothing that it plays. */
 export function stagesAt<Stage extends StageGiven>(stages: readonly Stage[], info: RulesetInfo): readonly Stage[] {
@@ -35,7 +39,7 @@ export function stagesAt<Stage extends StageGiven>(stages: readonly Stage[], inf
   return stages.map((stage) => ({
     ...stage,
     title: titleAt(stage.title, stage.titles, info),
-    lessons: stage.lessons.filter(({ rules }) => rules.length === 0 || !rules.every((rule) => gone.has(rule))),
+    lessons: stage.lessons.filter(({ rules }) => !isNothingLeft(rules, gone)),
   }));
 }
 
