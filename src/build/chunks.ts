@@ -32,6 +32,12 @@ const TOGETHER = [
   // The table that a tool works at, and where another is chosen.
   only('laid', 'src.widgets.parts.(?:table|use-table.svelte)\\.ts'),
   only('choice', 'src.widgets.parts.(?:GameChoice|Players)\\.'),
+  // What puts together hands and doubles of a group's own, and those of many clubs: fetched by whoever opens one of them.
+  only(
+    'own-makers',
+    'src.widgets.rules.(?:ClubHands|ClubDoubles|OwnDoubleMaker|OwnHandMaker|club-|own-doubles|own-sample)',
+    'content.club-',
+  ),
   // Where a hand is settled, and where a bill is shown.
   only('typed', 'src.learner.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
   only(
