@@ -81,6 +81,10 @@ describe('our rules in sentences', () => {
     expect(special!.rules.map(({ says }) => says)).toContain(
       'Fourfold Plenty. Four kongs and any pair. It scores 500 concealed.',
     );
+    // Those that most groups play alike are only named, with what they are worth here.
+    expect(special!.rules.map(({ says }) => says)).toContain(
+      'Plum Blossom from the Roof, Moon from the Bottom of the Sea and Twofold Fortune: 500.',
+    );
     // What differs for another reason, too, is our own all the same.
     const both = await sheet({ limit: 500, exposedHalf: 'none' });
     expect(both.own).toContain('Fourfold Plenty. Four kongs and any pair. It scores 500.');

@@ -1,9 +1,10 @@
 import books from 'sparrow:rule-books';
-import { alike, rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { alike, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ownChangersOf } from '../../text/house-rules.ts';
-import { begins, statementAt } from '../../text/values.ts';
+import { listed } from '../../text/sentences.ts';
+import { begins, sayWorth, statementAt } from '../../text/values.ts';
 import { changesOf, gameBook } from './game-book.ts';
 
 /** An answer that changes more sentences of a chapter than this, and most of them, is told once over them. */
@@ -39,6 +40,12 @@ export async function ourRules(agreed: Agreement) {
     const without = tableInfo(agreed.rules, others);
     return { ...change, alone: bookWith([change.rule.id]), without: without.ok ? without.value : book };
   });
+  /** What a rule is worth here, where that is not what the book gives; of such rules that most groups play alike no more is said. */
+  const newWorth = (rule: RuleInfo): string | undefined => {
+    const inBook = book.rules.find(({ id }) => id === rule.id);
+    const worth = sayWorth(rule);
+    return worth && inBook && worth !== sayWorth(inBook) ? worth : undefined;
+  };
   const said = table.rules.filter(({ id }) => saidAt(id, table) !== undefined);
   const chapters = [...new Set(said.map(({ chapter }) => chapter))].map((chapter) => {
     const rules = said.filter((rule) => rule.chapter === chapter);
@@ -47,16 +54,22 @@ export async function ourRules(agreed: Agreement) {
       return many > MANY && many * 2 > rules.length;
     });
     const base = bookWith(over.map(({ rule }) => rule.id));
-    const told = rules
-      .map(({ id }) => ({
-        id,
-        // A special hand is called by its name.
-        says: chapter === 'special' ? `${words[id]!.title}. ${saidAt(id, table)}` : saidAt(id, table)!,
-        own: differs(id, base),
-        isTold: differs(id, book) || ownChangersOf(id, table).length > 0,
-      }))
-      .filter(({ isTold }) => isTold);
-    return { title: chapterWords(table.family, chapter)?.title ?? '', over, rules: told };
+    const told = rules.flatMap((rule) => {
+      const { id } = rule;
+      const isTaken = ownChangersOf(id, table).length > 0;
+      if (!isTaken && !differs(id, book)) return [];
+      // A special hand is called by its name.
+      const says = chapter === 'special' ? `${words[id]!.title}. ${saidAt(id, table)}` : saidAt(id, table)!;
+      return [{ id, says, own: differs(id, base), worth: isTaken ? undefined : newWorth(rule) }];
+    });
+    const isBrief = (line: (typeof told)[number]): boolean => !line.own && line.worth !== undefined;
+    const brief = [...Map.groupBy(told.filter(isBrief), ({ worth }) => worth)].map(([worth, lines]) => ({
+      id: lines[0]!.id,
+      says: `${listed(lines.map(({ id }) => words[id]!.title))}: ${worth}.`,
+      own: false,
+    }));
+    const lines = [...told.filter((line) => !isBrief(line)), ...brief];
+    return { title: chapterWords(table.family, chapter)?.title ?? '', over, rules: lines };
   });
   /**
    * Whether one of our sentences says an answer: it differs from the book by this answer alone, and not only by another that
