@@ -1,5 +1,7 @@
 import HANDOUTS from '../../../content/handouts.json' with { type: 'json' };
 import SHOWN from '../../../content/stages.json' with { type: 'json' };
+import { RULESETS, rulesets } from '../../engine/index.ts';
+import { changersOf } from '../../text/house-rules.ts';
 import type { HandoutSpec, SaidToTables } from '../../widgets/handout/handout-spec.ts';
 import type { StageGiven, StageToTell } from '../../widgets/leader/stages.ts';
 import { courseOf, lessonsInOrder, rulesTaughtIn } from '../lesson/courses.ts';
@@ -15,7 +17,12 @@ async function rulesOfCourse(): Promise<ReturnType<typeof ownRules>> {
   const lessons = stages.flatMap((stage) =>
     stage.lessons.flatMap(({ id }) => all.find((each) => each.id === id) ?? []),
   );
-  return ownRules(await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) }))));
+  const own = ownRules(
+    await Promise.all(lessons.map(async (each) => ({ id: each.id, rules: await rulesTaughtIn(each) }))),
+  );
+  // A lesson with a rule that no house rule touches is told at every table: its rules need not travel to the page.
+  const canGo = (rule: string): boolean => changersOf(rule, rulesets[RULESETS[0]]).length > 0;
+  return new Map([...own].map(([id, rules]) => [id, rules.every(canGo) ? rules : []]));
 }
 
 /** The stages of the course, in order: what each is called, and how long each of its lessons is. */
