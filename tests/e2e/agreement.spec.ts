@@ -1,6 +1,7 @@
 // The table's agreement as a group uses it: chosen, kept, spoken by the other pages, passed on and printed.
 import type { Locator, Page } from '@playwright/test';
 import { axeFaults } from './support/axe.ts';
+import { withRules } from './support/table-rules.ts';
 import { expect, test } from './support/test.ts';
 
 const DOOR = 'table/rules/';
@@ -207,6 +208,21 @@ test(
     expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
   },
 );
+
+for (const house of [{ limit: 500 }, { limit: 500, goulash: false }])
+  test(
+    `so does one of which every special hand is worth less: ${JSON.stringify(house)}`,
+    { tag: ['@desktop', '@deep'] },
+    async ({ page }) => {
+      await withRules(page, { rules: 'u3a', house, name: 'Ilkley Thursday rules' });
+      await openRules(page);
+      await page.getByText('Read these rules in sentences').click();
+      await expect(page.locator('.our-rules')).toBeVisible();
+      await page.emulateMedia({ media: 'print' });
+      const pdf = await page.pdf({ preferCSSPageSize: true, format: 'A4' });
+      expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    },
+  );
 
 test('a page with answers and a link on it has no access fault', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

@@ -71,6 +71,25 @@ describe('our rules in sentences', () => {
     expect(all.join(' ')).toContain('500');
   });
 
+  it('tell an answer that changes nearly every special hand once over them, and call none of these our own for it', async () => {
+    const { chapters } = await sheet({ limit: 500, goulash: false });
+    const special = chapters.find(({ over }) => over.length > 0);
+    expect(special!.over.map(({ rule, answer }) => `${rule.question} ${answer}`)).toEqual([
+      'What is the limit? 500 points',
+    ]);
+    expect(special!.rules.filter(({ own }) => own)).toEqual([]);
+    expect(special!.rules.map(({ says }) => says)).toContain(
+      'Fourfold Plenty. Four kongs and any pair. It scores 500 concealed.',
+    );
+    // Those that most groups play alike are only named, with what they are worth here.
+    expect(special!.rules.map(({ says }) => says)).toContain(
+      'Plum Blossom from the Roof, Moon from the Bottom of the Sea and Twofold Fortune: 500.',
+    );
+    // What differs for another reason, too, is our own all the same.
+    const both = await sheet({ limit: 500, exposedHalf: 'none' });
+    expect(both.own).toContain('Fourfold Plenty. Four kongs and any pair. It scores 500.');
+  });
+
   it('call a special hand by its name', async () => {
     expect((await sheet({})).all).toContain('Fourfold Plenty. Four kongs and any pair. It scores 1,000 concealed.');
   });

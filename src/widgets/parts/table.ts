@@ -1,5 +1,4 @@
 import { isRuleset, SEATS, type AtTable, type Seat, type Table } from '../../engine/index.ts';
-import { tableCode } from '../../learner/table-code.ts';
 import { plainRules, rulesFor, tableRules } from '../../learner/table-rules.ts';
 import { RULESET_WORDS, rulesName } from '../../text/rulesets.ts';
 import { drillTable, tableBy } from '../../drills/opened.ts';
@@ -39,11 +38,10 @@ export const laidForPlayers = ({ rules, house }: Table, players: number): Table 
   layTable({ rules, house: { ...house, [PLAYERS]: players } });
 
 /** What a table goes by, in words: as its group calls it where it is that of this device; a game as it is written by its own name. */
-export function rulesCalled({ rules, house }: Table): string {
+export function rulesCalled(table: Table): string {
+  const { rules, house, asks } = table;
   const own = tableRules();
-  const bare = (all: Table['house']): string =>
-    tableCode(rules, Object.fromEntries(Object.entries(all).filter(([id]) => id !== PLAYERS)));
-  const name = own.rules === rules && bare(own.house) === bare(house) ? own.name : undefined;
+  const name = own.rules === rules && laidForPlayers(layTable(own), asks.players.now) === table ? own.name : undefined;
   const isOwn = hasOwnRules({ house });
   return isOwn || name ? rulesName(rules, isOwn, name) : RULESET_WORDS[rules].name;
 }

@@ -1,10 +1,14 @@
 import books from 'sparrow:rule-books';
-import { alike, rulesets, tableInfo, type RulesetInfo } from '../../engine/index.ts';
+import { alike, rulesets, tableInfo, type RuleInfo, type RulesetInfo } from '../../engine/index.ts';
 import type { Agreement } from '../../learner/agreement.ts';
 import { chapterWords } from '../../text/chapters.ts';
 import { ownChangersOf } from '../../text/house-rules.ts';
-import { begins, statementAt } from '../../text/values.ts';
+import { listed } from '../../text/sentences.ts';
+import { begins, sayWorth, statementAt } from '../../text/values.ts';
 import { changesOf, gameBook } from './game-book.ts';
+
+/** An answer that changes more sentences of a chapter than this, and most of them, is told once over them. */
+const MANY = 4;
 
 /**
  * The rules that groups play in different ways, in sentences, as one table plays them: chapter by chapter, and what else it
@@ -16,48 +20,68 @@ export async function ourRules(agreed: Agreement) {
   const table = info.value;
   const book = rulesets[alike(table.id)[0]!];
   const words = (await books[table.family]!()).default;
-  const told = table.rules.flatMap((rule) => {
-    const { statement, title } = words[rule.id] ?? {};
-    if (statement === undefined || rule.off) return [];
-    const says = statementAt(statement, rule.id, table);
-    const own = begins(rule.id, table) || says !== statementAt(statement, rule.id, book);
-    // A special hand is called by its name.
-    return [{ ...rule, says: rule.chapter === 'special' ? `${title}. ${says}` : says, own }];
+  /** The sentence of a rule as a table of this game says it; undefined where it does not play the rule. */
+  const saidAt = (id: string, at: RulesetInfo): string | undefined => {
+    const statement = words[id]?.statement;
+    return statement !== undefined && at.rules.some((rule) => rule.id === id && !rule.off)
+      ? statementAt(statement, id, at)
+      : undefined;
+  };
+  /** Whether a sentence is other than that of a table. */
+  const differs = (id: string, from: RulesetInfo): boolean =>
+    begins(id, table) || saidAt(id, table) !== saidAt(id, from);
+  /** The book with some answers of this table. */
+  const bookWith = (ids: readonly string[]): RulesetInfo => {
+    const at = tableInfo(book.id, Object.fromEntries(ids.map((id) => [id, agreed.house[id]!])));
+    return at.ok ? at.value : book;
+  };
+  const changes = changesOf(agreed, gameBook(table.id)).map((change) => {
+    const { [change.rule.id]: _, ...others } = agreed.house;
+    const without = tableInfo(agreed.rules, others);
+    return { ...change, alone: bookWith([change.rule.id]), without: without.ok ? without.value : book };
   });
-  const own = told.filter((rule) => rule.own);
-  /** The sentence of a rule as another table of this game says it; undefined where it does not play the rule. */
-  const saidAt = (id: string, other: RulesetInfo): string | undefined =>
-    other.rules.some((rule) => rule.id === id && !rule.off) ? statementAt(words[id]!.statement, id, other) : undefined;
+  /** What a rule is worth here, where that is not what the book gives; of such rules that most groups play alike no more is said. */
+  const newWorth = (rule: RuleInfo): string | undefined => {
+    const inBook = book.rules.find(({ id }) => id === rule.id);
+    const worth = sayWorth(rule);
+    return worth && inBook && worth !== sayWorth(inBook) ? worth : undefined;
+  };
+  const said = table.rules.filter(({ id }) => saidAt(id, table) !== undefined);
+  const chapters = [...new Set(said.map(({ chapter }) => chapter))].map((chapter) => {
+    const rules = said.filter((rule) => rule.chapter === chapter);
+    const over = changes.filter(({ alone }) => {
+      const many = rules.filter(({ id }) => saidAt(id, alone) !== saidAt(id, book)).length;
+      return many > MANY && many * 2 > rules.length;
+    });
+    const base = bookWith(over.map(({ rule }) => rule.id));
+    const told = rules.flatMap((rule) => {
+      const { id } = rule;
+      const isTaken = ownChangersOf(id, table).length > 0;
+      if (!isTaken && !differs(id, book)) return [];
+      // A special hand is called by its name.
+      const says = chapter === 'special' ? `${words[id]!.title}. ${saidAt(id, table)}` : saidAt(id, table)!;
+      return [{ id, says, own: differs(id, base), worth: isTaken ? undefined : newWorth(rule) }];
+    });
+    const isBrief = (line: (typeof told)[number]): boolean => !line.own && line.worth !== undefined;
+    const brief = [...Map.groupBy(told.filter(isBrief), ({ worth }) => worth)].map(([worth, lines]) => ({
+      id: lines[0]!.id,
+      says: `${listed(lines.map(({ id }) => words[id]!.title))}: ${worth}.`,
+      own: false,
+    }));
+    const lines = [...told.filter((line) => !isBrief(line)), ...brief];
+    return { title: chapterWords(table.family, chapter)?.title ?? '', over, rules: lines };
+  });
   /**
-   * Whether one of our sentences says this answer: it differs from the book by this answer alone, and not only by another that
+   * Whether one of our sentences says an answer: it differs from the book by this answer alone, and not only by another that
    * changes the same rule. That something is no longer played, the sentences that are left say of nothing.
    */
-  const isSaid = (answer: string, changes: readonly string[]): boolean => {
-    const rules = own.filter(({ id }) => changes.includes(id));
-    if (rules.length === 0) return false;
-    const { [answer]: value, ...others } = agreed.house;
-    const [alone, without] = [tableInfo(agreed.rules, { [answer]: value! }), tableInfo(agreed.rules, others)];
-    return rules.some(
-      ({ id }) =>
-        alone.ok &&
-        ![undefined, saidAt(id, book)].includes(saidAt(id, alone.value)) &&
-        !(without.ok && saidAt(id, without.value) === saidAt(id, table)),
+  const isSaid = ({ rule, alone, without }: (typeof changes)[number]): boolean =>
+    [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])].some(
+      (id) =>
+        differs(id, book) &&
+        ![undefined, saidAt(id, book)].includes(saidAt(id, alone)) &&
+        saidAt(id, table) !== undefined &&
+        saidAt(id, table) !== saidAt(id, without),
     );
-  };
-  return {
-    chapters: chaptersOf(
-      table,
-      told.filter((rule) => rule.own || ownChangersOf(rule.id, table).length > 0),
-    ),
-    also: changesOf(agreed, gameBook(table.id)).filter(
-      ({ rule }) => !isSaid(rule.id, [...(rule.changes ?? []), ...('rule' in rule ? [rule.rule as string] : [])]),
-    ),
-  };
+  return { chapters: chapters.filter(({ rules }) => rules.length > 0), also: changes.filter((each) => !isSaid(each)) };
 }
-
-/** Rules by the chapters of the book, in its order. */
-const chaptersOf = <Told extends { readonly chapter: string }>({ family }: RulesetInfo, told: readonly Told[]) =>
-  [...new Set(told.map(({ chapter }) => chapter))].map((chapter) => ({
-    title: chapterWords(family, chapter)?.title ?? '',
-    rules: told.filter((rule) => rule.chapter === chapter),
-  }));
