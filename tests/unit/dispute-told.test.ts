@@ -30,6 +30,27 @@ const TOLD: readonly (readonly [sentence: string, means: Replies, rules?: Rulese
   ['she made a kong by adding the fourth 5 bam to her pung and I could go out', { what: 'tile', from: 'kong' }, 'bell'],
 ];
 
+/** What leads first, at which table, and by which house rules: a way through the tool, or a rule that answers at once. */
+const FIRST: readonly (readonly [sentence: string, leads: Replies | string, rules?: RulesetId, house?: object])[] = [
+  ['I threw the third dragon when two were shown and he won', { what: 'pays' }, 'cantonese'],
+  ['I discarded the third dragon, she had two dragon pungs out and went mahjong', { what: 'pays' }, 'cantonese'],
+  ['I threw the known tile', { which: 'dangerous-discard' }, 'bell'],
+  ['discarded the known tile', { which: 'dangerous-discard' }, 'bell'],
+  ['I threw the fourth wind and she had three wind pungs and won', { what: 'pays' }],
+  ['she had three sets of bamboos out and I threw another and she won', { what: 'pays' }],
+  ['forgot to say fishing and went out', 'british.claim.declare-fishing'],
+  ['she forgot to say fishing and went mahjong', 'british.claim.declare-fishing'],
+  ['she won without saying fishing', 'british.claim.declare-fishing', 'u3a', { mustDeclareFishing: false }],
+  ['she forgot to say fishing and won', 'bell.claim.calling', 'bell'],
+  ['she forgot to say fishing and won', 'cantonese.claim.mahjong', 'cantonese'],
+  ['I drew a tile and then someone wanted the discard', 'british.play.discard'],
+  ['missed a pung and want it now', 'cantonese.claim.missed-pung', 'cantonese'],
+  ['missed a pung and want it now', 'british.play.discard'],
+  ['he called mahjong wrongly and nobody showed anything', { which: 'false-mahjong-unseen' }],
+  ['he called mahjong but was one tile short and I showed my hand', { which: 'false-mahjong' }],
+  ['he called mahjong but was one tile short and showed his hand', { which: 'false-mahjong' }, 'bell'],
+];
+
 describe('a sentence at Settle it', () => {
   for (const [sentence, means, rules] of TOLD)
     it(`“${sentence}” is understood`, () => {
@@ -37,6 +58,31 @@ describe('a sentence at Settle it', () => {
       expect(ways.map(({ replies }) => replies)).toContainEqual(expect.objectContaining(means));
       expect(ways.length).toBeLessThanOrEqual(3);
     });
+
+  for (const [sentence, leads, rules, house] of FIRST)
+    it(`“${sentence}” leads first to ${JSON.stringify(leads)}, ${rules ?? 'u3a'} ${JSON.stringify(house ?? {})}`, () => {
+      const { ways, unruled } = tellingsOf(at(rules, house), sentence);
+      expect(unruled).toBeUndefined();
+      if (typeof leads === 'string') expect(ways[0]?.rule).toBe(leads);
+      else expect(ways[0]?.replies).toMatchObject(leads);
+    });
+
+  it('that no rule needs is said by the rules of the table', () => {
+    const line = (house: object) => tellingsOf(at('u3a', house), 'she won without saying fishing').ways[0]?.line;
+    expect(line({})).toBe('That is no win yet. Discard a tile, say it now, and win later.');
+    expect(line({ mustDeclareFishing: false })).toBe('Nobody has to say it at your table. The win stands.');
+  });
+
+  it.each(['he picked up from the kong box instead of the wall', 'he took a loose tile instead of a wall tile'])(
+    '“%s” is nothing that the rules speak of',
+    (sentence) => {
+      expect(tellingsOf(at(), sentence).unruled).toMatch(/wrong end|kong box|loose tile/i);
+    },
+  );
+
+  it('that speaks of something else is not taken for anything', () => {
+    expect(tellingsOf(at(), 'dog ate the tile')).toEqual({ ways: [] });
+  });
 
   it('winds and claims that are named are the answers already', () => {
     const [first] = tellingsOf(at(), 'East threw the 5 of dots, South wants to chow it and West says pung').ways;
