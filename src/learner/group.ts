@@ -302,7 +302,8 @@ function callersOf(people: Group['people']): (who: string) => string {
   });
   const give = (who: string, wanted: string): void => {
     let short = wanted;
-    for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} ${number}`;
+    // In brackets, since amounts stand behind names: “Jean (2) 12”.
+    for (let number = 2; taken.has(nameKey(short)); number++) short = `${wanted} (${number})`;
     taken.add(nameKey(short));
     called.set(who, short);
   };
@@ -316,11 +317,24 @@ function callersOf(people: Group['people']): (who: string) => string {
   return (who) => called.get(who) ?? NOBODY;
 }
 
+/** What a register calls everybody: in full, and where two have one full name also by what tells their cards apart. */
+export function listedIn(group: Pick<Group, 'people'>): (who: Pick<Person, 'id' | 'name'>) => string {
+  const called = calledIn(group);
+  const counts = new Map<string, number>();
+  for (const { name: full } of group.people) counts.set(nameKey(full), (counts.get(nameKey(full)) ?? 0) + 1);
+  return ({ id: who, name: full }) => {
+    if (counts.get(nameKey(full)) === 1) return full;
+    const short = called(who);
+    if (nameKey(short).startsWith(nameKey(full))) return short;
+    return nameKey(full).startsWith(nameKey(short)) ? full : `${full}, ${short}`;
+  };
+}
+
 /** The places of the ways to shorten a name. */
 const PARTS = [0, 1, 2] as const;
 
 /** What stands before a name and calls nobody. */
-const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
+export const TITLE = /^(?:mr|mrs|ms|miss|mx|dr|rev|revd|prof|professor|sir|dame|lady|lord|fr|sister|canon|cllr)\.?$/i;
 
 /** “Margaret”, “Margaret T”, “Margaret Thompson”. */
 function shortNames(full: string): readonly [string, ...string[]] {

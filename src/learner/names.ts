@@ -20,8 +20,14 @@ export const cleanText = (text: string): string =>
 /** Whether something in a text cannot be seen. */
 export const hasUnseen = (text: string): boolean => HAS_UNSEEN.test(text);
 
-/** A name longer than this is cut, unless its place is narrower. */
-const LONGEST_NAME = 60;
+/** A name longer than this is cut, unless its place is narrower; where people type it, they are told instead. */
+export const LONGEST_NAME = 60;
+
+/** Why a name cannot be kept whole, in a sentence; empty where it can. */
+export const tooLong = (name: string, longest: number): string => {
+  const { length } = tidyName(name, LONGEST_NAME * 20);
+  return length > longest ? `A name here has ${longest} letters at most, and this one has ${length}. Shorten it.` : '';
+};
 
 /** A name as it was typed, without double spaces or what cannot be seen, cut where it is too long; empty for what is not text. */
 export function tidyName(name: unknown, longest = LONGEST_NAME): string {

@@ -111,13 +111,13 @@ const BY: Readonly<Record<Measure, (session: Session, who: string) => Omit<OfSes
 
 const tableOf = ({ tables }: Session, who: string) => tables.find(({ scores }) => scores.some(({ id }) => id === who));
 
-/** The best hand of the term, and its session; undefined while no table has told one. */
-export function handOfTerm({ sessions }: Group) {
-  const all = sessions.flatMap(({ date, tables }) => tables.flatMap(({ best }) => (best ? [{ ...best, date }] : [])));
-  return all.reduce<(typeof all)[number] | undefined>(
-    (most, each) => (most && most.score >= each.score ? most : each),
-    undefined,
+/** The best hand of the term with the day of its session, or all that share the best score; none while no table has told one. */
+export function handsOfTerm({ sessions }: Group) {
+  const all = sessions.flatMap(({ date, tables }) =>
+    tables.flatMap(({ best }) => (best && best.score > 0 ? [{ ...best, date }] : [])),
   );
+  const most = Math.max(...all.map(({ score }) => score));
+  return all.filter(({ score }) => score === most);
 }
 
 /** Who came to most sessions that have been held, and to how many. */

@@ -54,6 +54,10 @@ export const times = (value: number): string => TIMES[value] ?? `${inWords(value
 export const signed = (value: number): string =>
   value > 0 ? `+${inFigures(value)}` : value < 0 ? `−${inFigures(-value)}` : '0';
 
+/** A name with an amount behind it; a name that ends in a figure is parted from it: “Jean 12”, “Table 2: 12”. */
+export const besideName = (name: string, figures: string): string =>
+  /\d$/.test(name) ? `${name}: ${figures}` : `${name} ${figures}`;
+
 /** A number as people type it: “1,000”, “ 16 ”. Undefined for anything else. */
 export function readNumber(typed: string): number | undefined {
   const figures = typed.replaceAll(/[,\s]/g, '');

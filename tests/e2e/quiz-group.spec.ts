@@ -127,6 +127,13 @@ test(
     await page.keyboard.press('Enter');
     await expect(page.getByRole('row', { name: /Paper lanterns/ })).toContainText('only the sum is known');
     await page.getByRole('button', { name: 'Put it in the standings' }).click();
+    // A team has no part in the standings of a group, unless its leader takes it for somebody.
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('status')).toHaveText('Nobody of your group is in this table.');
+    await page.getByRole('button', { name: 'Put it in the standings' }).click();
+    await page.getByRole('checkbox', { name: 'Paper lanterns' }).check();
+    await page.getByRole('button', { name: 'Go on' }).click();
+    await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
     await page.getByRole('link', { name: 'Open the standings' }).click();
     await expect(page.getByRole('row').nth(1)).toContainText('Paper lanterns');
     expect(await axeFaults(page)).toEqual([]);

@@ -110,7 +110,7 @@ describe('people of one name', () => {
   it('are numbered from the second on', () => {
     const people = ['a', 'b', 'c'].map((id) => ({ id, name: 'Jean' }));
     const group = { ...newGroup('Ours', 12, 'g'), people };
-    expect(['a', 'b', 'c'].map(calledIn(group))).toEqual(['Jean', 'Jean 2', 'Jean 3']);
+    expect(['a', 'b', 'c'].map(calledIn(group))).toEqual(['Jean', 'Jean (2)', 'Jean (3)']);
     expect(withPeople(group, 'Jean\nRaj', () => 'd').people.map(({ name }) => name)).toEqual([
       'Jean',
       'Jean',

@@ -1,14 +1,25 @@
 // Names as they are typed or pasted out of a register: who they are, and what is no name.
 import { describe, expect, it } from 'vitest';
-import { calledIn, newGroup, type Group } from '../../src/learner/group.ts';
-import { withoutPerson, withPeople } from '../../src/learner/group-people.ts';
-import { peopleTyped } from '../../src/learner/group-people.ts';
+import { calledIn, listedIn, newGroup, type Group } from '../../src/learner/group.ts';
+import { alikeIn, commaAsked, peopleTyped, withoutPerson, withPeople } from '../../src/learner/group-people.ts';
 import { blankSession } from '../../src/learner/term.ts';
 
 describe('a pasted list', () => {
   it.each([
     ['Jean\nRaj\nPauline', ['Jean', 'Raj', 'Pauline']],
-    ['Jean, Raj; Pauline\tGwyn', ['Jean', 'Raj', 'Pauline', 'Gwyn']],
+    ['Jean, Raj; Pauline, Gwyn', ['Jean', 'Raj', 'Pauline', 'Gwyn']],
+    ['Jean\tRaj\tPauline\tGwyn', ['Jean', 'Raj', 'Pauline', 'Gwyn']],
+    ['Rita\tSmith', ['Rita Smith']],
+    ['Rita\tSmith\nMary Ann\tJones\nTommy\t', ['Rita Smith', 'Mary Ann Jones', 'Tommy']],
+    ['1\tRita\tSmith\trita@aol.com\t07700 900123', ['Rita Smith']],
+    ['Mrs\tRita\tSmith\nMr\tTom\tJones', ['Mrs Rita Smith', 'Mr Tom Jones']],
+    ['Rita Smith\t12 High Street\tWS1 2AB\nTom Jones\t3 The Green\tWS3 4CD', ['Rita Smith', 'Tom Jones']],
+    ['Rita Smith\tWalsall\nTom Jones\tRushall', ['Rita Smith', 'Tom Jones']],
+    ['Surname\tFirst name\tTown\nSmith\tRita\tWalsall\nJones\tTom\tRushall', ['Rita Smith', 'Tom Jones']],
+    ['First name,Last name,E-mail\nRita,Smith,rita@aol.com\nTom,Jones,', ['Rita Smith', 'Tom Jones']],
+    ['Name,Phone\n"Rita Smith",07700 900123', ['Rita Smith']],
+    ['Name\nRita Smith\nTom Jones', ['Rita Smith', 'Tom Jones']],
+    ['Rita Smith, 12 High Street, WS1 2AB', ['Rita Smith']],
     ['1. Jean Fletcher\n2) Raj Patel\n3: Li', ['Jean Fletcher', 'Raj Patel', 'Li']],
     ['- Jean\n• Raj\n* Li', ['Jean', 'Raj', 'Li']],
     ['Brenda Hall <brenda@aol.com>', ['Brenda Hall']],
@@ -26,6 +37,34 @@ describe('a pasted list', () => {
   });
 });
 
+describe('a comma between two names', () => {
+  it.each([
+    ['Smith, Rita', ['Smith', 'Rita']],
+    ['Tommy, Ken', ['Tommy', 'Ken']],
+    ['1. Smith, Mrs Rita, 07700 900123\nJones, Tom', ['Smith', 'Mrs Rita']],
+    ['Li\nSmith, Rita\nVan Dyke, Tom', ['Smith', 'Rita']],
+    ['Smith, Rita\t07700 900123\nJones, Tom\t07700 900124', ['Smith', 'Rita']],
+  ] as const)('is asked about in %j', (typed, names) => {
+    expect(commaAsked(typed)).toEqual(names);
+  });
+  it.each(['Jean, Raj, Pauline', 'Jean Fletcher, Ravi Patel', 'Rita Smith, rita@aol.com', 'Jean; Raj', 'Rita\tSmith'])(
+    'is not asked about in %j',
+    (typed) => {
+      expect(commaAsked(typed)).toBeUndefined();
+    },
+  );
+  it.each([
+    ['people', ['Smith', 'Rita', 'Jones', 'Tom', 'Jean Fletcher', 'Ravi Patel', 'Li']],
+    ['last-first', ['Rita Smith', 'Tom Jones', 'Jean Fletcher', 'Ravi Patel', 'Li']],
+    ['first-last', ['Smith Rita', 'Jones Tom', 'Jean Fletcher', 'Ravi Patel', 'Li']],
+  ] as const)('is read as %s once that is said', (commas, people) => {
+    expect(peopleTyped('Smith, Rita\nJones, Tom\nJean Fletcher, Ravi Patel\nLi', commas)).toEqual(people);
+  });
+  it('leaves a couple two people', () => {
+    expect(peopleTyped('Carter, John & Sheila', 'last-first')).toEqual(['John Carter', 'Sheila Carter']);
+  });
+});
+
 const made = (typed: string, before: Group = newGroup('g', 12, 'g')): Group => {
   let id = before.people.length;
   return withPeople(before, typed, () => `p${id++}`);
@@ -35,8 +74,25 @@ describe('people of a group', () => {
   it('two of one name in a list are two, and a list that is pasted again adds nobody', () => {
     const group = made('Pat\nPat\nLi');
     expect(group.people.map(({ name }) => name)).toEqual(['Pat', 'Pat', 'Li']);
-    expect(group.people.map(({ id }) => calledIn(group)(id))).toEqual(['Pat', 'Pat 2', 'Li']);
+    expect(group.people.map(({ id }) => calledIn(group)(id))).toEqual(['Pat', 'Pat (2)', 'Li']);
     expect(made('Pat\nPat\nLi', group).people).toHaveLength(3);
+  });
+
+  it.each([
+    ['Jean\nJean\nLi', {}, ['Jean', 'Jean (2)', 'Li']],
+    ['Jean Bell\nJean Bell\nJean Moss', {}, ['Jean Bell', 'Jean Bell (2)', 'Jean Moss']],
+    ['Jean Bell\njean bell', { p1: 'Jeannie' }, ['Jean Bell', 'jean bell, Jeannie']],
+    ['Jean Bell\nKen Bell', { p1: 'Kenny' }, ['Jean Bell', 'Ken Bell']],
+  ] as const)('a register tells everybody apart: %j', (typed, cards: Readonly<Record<string, string>>, said) => {
+    const { people, ...group } = made(typed);
+    const carded = people.map((each) => ({ ...each, ...(cards[each.id] && { card: cards[each.id]! }) }));
+    expect(carded.map(listedIn({ ...group, people: carded }))).toEqual(said);
+  });
+
+  it('says every name that there is more than once, and none of those who left', () => {
+    const group = made('Jean\nKen\njean\nKen\nJean\nLi\nRaj');
+    expect(alikeIn(group.people)).toEqual(['jean', 'Ken']);
+    expect(alikeIn(group.people.map((each) => ({ ...each, gone: true as const })))).toEqual([]);
   });
 
   it.each([

@@ -1,7 +1,9 @@
 // What can be won in a term, and what the big screen shows of it: only what says something, and never who is last.
 import { describe, expect, it } from 'vitest';
+import { standingsOf } from '../../src/learner/standings.ts';
 import { newGroup, type Group, type Session } from '../../src/learner/group.ts';
 import {
+  bestLearners,
   countedSessions,
   leaders,
   leastOf,
@@ -92,5 +94,25 @@ describe('the upper half on the big screen', () => {
   });
   it('shows everybody where all are first', () => {
     expect(places(1, 1, 1)).toEqual([1, 1, 1]);
+  });
+});
+
+describe('the best of those who are learning', () => {
+  const learning = (...who: readonly string[]): Group => {
+    const of = group(session('a', { tables: [table({ Ann: 30, Bob: 10, Cath: 10, Dev: -50 })] }));
+    return { ...of, people: of.people.map((each) => (who.includes(each.id) ? { ...each, learning: true } : each)) };
+  };
+  const best = (of: Group) =>
+    bestLearners(
+      standingsOf(of, { by: 'session', least: 1 }).filter(({ place }) => place),
+      of,
+    ).map(({ name }) => name);
+  it.each([
+    ['whoever stands first among them', ['Cath', 'Dev'], ['Cath']],
+    ['all who share that place', ['Bob', 'Cath', 'Dev'], ['Bob', 'Cath']],
+    ['nobody where none has a place', ['Eve'], []],
+    ['nobody where nobody learns', [], []],
+  ])('are %s', (_, who, named) => {
+    expect(best(learning(...who))).toEqual(named);
   });
 });

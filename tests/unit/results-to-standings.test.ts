@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { newGroup, type Session } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
 import { standingsOf } from '../../src/learner/standings.ts';
-import { withResults } from '../../src/widgets/results/to-standings.ts';
+import { withoutResults, withResults } from '../../src/widgets/results/to-standings.ts';
 
 const session = (id: string, date: string): Session => ({
   id,
@@ -27,10 +27,13 @@ const GROUP = {
   sessions: [session('a', '2027-01-14'), session('b', '2027-01-21')],
 };
 const line = (name: string, right: number) => ({ name, right, marks: undefined });
+const secondTime = (name: string, right: number) =>
+  withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line(name, right)] }, '2027-01-14', make, []).group;
 
 describe('results of a quiz', () => {
   it('go with the session of the day, or the last one before', () => {
-    const put = (day: string) => withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make);
+    const put = (day: string) =>
+      withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean', 7)] }, day, make, []);
     expect(put('2027-01-21').date).toBe('2027-01-21');
     expect(put('2027-01-23').date).toBe('2027-01-21');
     expect(put('2027-01-20').date).toBe('2027-01-14');
@@ -42,20 +45,53 @@ describe('results of a quiz', () => {
       ...GROUP,
       people: GROUP.people.map((each) => (each === jean ? { ...each, gone: true as const } : each)),
     };
-    const put = withResults(left, { quiz: 'PUNG-1000', of: 10, rows: [line('Jean Fletcher', 7)] }, '2027-01-14', make);
-    expect(put.guests).toBe(1);
+    const rows = [line('Jean Fletcher', 7)];
+    const put = withResults(left, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make, ['Jean Fletcher']);
+    expect(put.guests).toHaveLength(1);
     expect(put.group.sessions[0]!.quizzes[0]!.rows.map(({ id }) => id)).not.toContain(jean!.id);
   });
-  it('know people by either name; whoever is nobody’s comes in as a guest, and put in twice counts once', () => {
-    const rows = [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5)];
-    const once = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make);
-    expect(once.guests).toBe(1);
+  it('know people by either name; whoever is said to be new comes in as a guest, and put in twice counts once', () => {
+    const results = {
+      quiz: 'PUNG-1000',
+      of: 10,
+      rows: [line('ravi', 9), line('Jean Fletcher', 7), line('Wendy', 5), line('Table 2', 8)],
+    };
+    const once = withResults(GROUP, results, '2027-01-14', make, ['Wendy']);
+    expect(once.group.people.at(-1)).toMatchObject({ id: once.guests[0], name: 'Wendy', guest: true });
     expect(standingsOf(once.group, { by: 'quiz', least: 1 }).map(({ name, average }) => [name, average])).toEqual([
       ['Ravi', 9],
       ['Jean', 7],
       ['Wendy', 5],
     ]);
-    const twice = withResults(once.group, { quiz: 'PUNG-1000', of: 10, rows }, '2027-01-14', make);
-    expect(twice).toEqual({ ...once, guests: 0 });
+    const twice = withResults(once.group, results, '2027-01-14', make, ['Wendy']);
+    expect(twice.group).toEqual(once.group);
+    expect(twice.guests).toEqual([]);
+  });
+  it('of a team give nobody to the group', () => {
+    const put = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Table 2', 4)] }, '2027-01-14', make, []);
+    expect(put.group.people).toEqual(GROUP.people);
+  });
+  it.each([
+    ['of a session', '2027-01-14', GROUP],
+    ['that began a session', '2027-01-01', GROUP],
+    ['that stood there otherwise', '2027-01-14', secondTime('Jean', 2)],
+  ])('%s are taken out again as if nothing had been', (_, day, before) => {
+    const rows = [line('Jean', 7), line('Wendy, M', 5)];
+    const put = withResults(before, { quiz: 'PUNG-1000', of: 10, rows }, day, make, ['Wendy, M']);
+    expect(put.group.people).toHaveLength(3);
+    expect(withoutResults(put.group, put)).toEqual(before);
+  });
+  it('taken out leave what has come since', () => {
+    const put = withResults(GROUP, { quiz: 'PUNG-1000', of: 10, rows: [line('Wendy', 5)] }, '2027-01-01', make, [
+      'Wendy',
+    ]);
+    const since = {
+      ...put.group,
+      sessions: put.group.sessions.map((each) => ({ ...each, here: [put.guests[0]!] })),
+    };
+    const without = withoutResults(since, put);
+    expect(without.people.at(-1)).toMatchObject({ name: 'Wendy', gone: true });
+    expect(without.sessions).toHaveLength(3);
+    expect(without.sessions.every(({ quizzes }) => quizzes.length === 0)).toBe(true);
   });
 });

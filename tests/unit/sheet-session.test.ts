@@ -401,6 +401,13 @@ describe('what is shown', () => {
     const done = worked(session('u3a', [hand(1, 0, [100, 20, 8, 0])]));
     expect(standingsSentence(done, NAMES)).toBe('Jean leads with 3,600. Raj has 2,832, Pauline 2,796 and Gwyn 2,772.');
     expect(sinceStart(done, NAMES)).toBe('Since the start: Jean +600, Raj −168, Pauline −204 and Gwyn −228.');
+    const numbered = ['Jean', 'Jean 2', 'Jean 3', 'Jean (2)'];
+    expect(standingsSentence(done, numbered)).toBe(
+      'Jean leads with 3,600. Jean 2 has 2,832, Jean 3: 2,796 and Jean (2) 2,772.',
+    );
+    expect(sinceStart(done, numbered)).toBe(
+      'Since the start: Jean +600, Jean 2: −168, Jean 3: −204 and Jean (2) −228.',
+    );
     expect(sinceStart(worked(session('cantonese', [])), NAMES)).toBe('');
     expect(standingsSentence(worked(session('u3a', [])), NAMES.slice(0, 4))).toBe('Everybody has 3,000.');
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { calledIn, groupRead, members, type Group } from '../../src/learner/group.ts';
 import { metIn } from '../../src/learner/seating.ts';
-import { handOfTerm, MEASURES, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
+import { handsOfTerm, MEASURES, mostSessions, standingsOf, type Measure } from '../../src/learner/standings.ts';
 import { groupOf } from '../property/support/groups.ts';
 import { within } from './support/shared.ts';
 
@@ -60,15 +60,19 @@ describe('standings', () => {
     ]);
   });
   it('knows the hand of the term and who came most', () => {
-    expect(handOfTerm(groupOf(8, 3))).toMatchObject({ score: 130, date: '2027-01-03' });
+    const best130 = { score: 130, date: '2027-01-03' };
+    expect(handsOfTerm(groupOf(8, 3)), 'at each of two tables').toMatchObject([best130, best130]);
     expect(mostSessions(TERM)).toEqual({ who: ['Jean', 'Ravi', 'Ann'], came: 3 });
-    expect(handOfTerm(TERM)).toBeUndefined();
+    expect(handsOfTerm(TERM)).toEqual([]);
     const best = (n: number, id: string) => ({ ...TERM.sessions[n]!.tables[0]!, best: { id, score: 128, what: '' } });
     const tied = {
       ...TERM,
       sessions: TERM.sessions.map((each, n) => ({ ...each, tables: [best(n, ['Jean', 'Ravi', 'Ann'][n]!)] })),
     };
-    expect(handOfTerm(tied), 'of two alike the first').toMatchObject({ id: 'Jean', date: '2027-01-01' });
+    expect(
+      handsOfTerm(tied).map(({ id }) => id),
+      'whoever made one as good',
+    ).toEqual(['Jean', 'Ravi', 'Ann']);
   });
   it('of 28 people and ten sessions: the group opens from what is kept, with its standings, in 100 ms of work', () => {
     const kept = JSON.stringify(groupOf(28, 10));

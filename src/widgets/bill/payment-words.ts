@@ -2,7 +2,7 @@ import { SEATS, type Payment, type Seat, type Settlement } from '../../engine/in
 import { shareWords } from '../../text/bill-words.ts';
 import { seatName } from '../../text/names.ts';
 import { reckonedWords } from './sums.ts';
-import { inFigures } from '../../text/numbers.ts';
+import { besideName, inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { withTitles } from '../../text/rule-titles.ts';
 
@@ -31,7 +31,7 @@ const paid = <Who>(
   { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
   called: CalledInWords<Who>,
   me?: Who,
-): string => `${called(from)} ${from === me ? 'pay' : 'pays'} ${to === me ? 'you' : called(to)} ${inFigures(amount)}.`;
+): string => `${called(from)} ${from === me ? 'pay' : 'pays'} ${besideName(to === me ? 'you' : called(to), inFigures(amount))}.`;
 
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
 export const paymentWords = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({
@@ -65,7 +65,7 @@ export function seatPayments<Who>(
     gave.length === 0
       ? []
       : [
-          `${name} ${mine ? 'pay' : 'pays'} ${listed(gave.map(({ to, amount }) => `${other(to)} ${inFigures(amount)}`))}.`,
+          `${name} ${mine ? 'pay' : 'pays'} ${listed(gave.map(({ to, amount }) => besideName(other(to), inFigures(amount))))}.`,
         ];
   const same = got.length > 1 && got.every(({ amount }) => amount === got[0]!.amount);
   const sums = same

@@ -20,6 +20,10 @@ export function scoreTrouble(table: Table, text: string | undefined, won: boolea
   return score === undefined ? '' : impossibleScore(table, score, won);
 }
 
+/** What is wrong with the typed score of a hand of which nobody says whether it was won. */
+export const scoreTroubleOfAny = (table: Table, text: string | undefined): string =>
+  scoreTrouble(table, text, false) && scoreTrouble(table, text, true);
+
 /** Why no hand of this game is worth that much, and the nearest that one can be; empty for a score that is possible. */
 function impossibleScore(table: Table, score: number, won: boolean): string {
   const judged = possibleScore({ table, score, won });

@@ -30,6 +30,15 @@ export function usualMeasure(group: Pick<Group, 'sessions'>): Measure {
 export const leaders = (group: Group) =>
   standingsOf(group, { by: usualMeasure(group), least: leastOf(group) }).filter(({ place }) => place === 1);
 
+/** The best of those who are learning: all who share the first place among them. */
+export function bestLearners<One extends { readonly id: string; readonly place: number | undefined }>(
+  placed: readonly One[],
+  { people }: Pick<Group, 'people'>,
+): readonly One[] {
+  const learning = placed.filter(({ id }) => people.some((each) => each.id === id && each.learning));
+  return learning.filter(({ place }) => place === learning[0]!.place);
+}
+
 /** Lines that fill a big screen, and as many as are read from the back of a room. */
 const [SHOWN, MOST_SHOWN] = [8, 10];
 

@@ -1,8 +1,8 @@
 import { MIXED_LENGTH } from '../../drills/game.ts';
 import { readCode, type Coded } from '../../drills/codes.ts';
 import { readResult, type ResultError } from '../../drills/results.ts';
-import { nameOrder } from '../../learner/names.ts';
-import type { Collected } from '../../learner/results.ts';
+import { nameOrder, tooLong } from '../../learner/names.ts';
+import { LONGEST, type Collected } from '../../learner/results.ts';
 
 // The table of results that a leader makes from the figures that are read out. Pure, so that it can be tested whole.
 
@@ -32,6 +32,8 @@ export function whyNotAdded(code: string, name: string, result: string, counts: 
   const questions = read.ok ? questionCount(read.value, counts) : undefined;
   if (!read.ok || questions === undefined) return 'Type the code of the quiz first.';
   if (name.trim() === '') return 'Type the name of the person or the team.';
+  const long = tooLong(name, LONGEST);
+  if (long) return long;
   const paper = readPaper(result);
   if (paper) return whyNotPaper(paper, questions);
   const marks = readResult(read.value, result, questions);

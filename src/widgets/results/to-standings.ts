@@ -7,10 +7,11 @@ import {
   type Group,
   type Session,
 } from '../../learner/group.ts';
-import { withPeople } from '../../learner/group-people.ts';
-import { nameKey } from '../../learner/names.ts';
+import { withNames, withoutPerson } from '../../learner/group-people.ts';
+import { isSameName, nameKey } from '../../learner/names.ts';
 import { blankSession } from '../../learner/term.ts';
 import { counted } from '../../text/numbers.ts';
+import { listed } from '../../text/sentences.ts';
 import { dayKept, dayWords } from '../parts/dates.ts';
 import { freshSeed } from '../parts/fresh-seed.ts';
 
@@ -25,50 +26,102 @@ interface QuizResults {
   readonly rows: readonly { readonly name: string; readonly right: number }[];
 }
 
-/** Puts results with the session of the day, or the last one before it. @returns what was done, in a sentence */
-export function putInStandings(results: QuizResults): string {
+/** What was put with a session, as far as it can be taken out again. */
+interface Put {
+  /** The session, and whether it was begun for these results. */
+  readonly session: string;
+  readonly isBegun: boolean;
+  /** The quiz, and what was there of it before. */
+  readonly quiz: string;
+  readonly before: Session['quizzes'][number] | undefined;
+  /** Who came into the group with it. */
+  readonly guests: readonly string[];
+}
+
+/** The names of a table of results that are nobody’s in the group of this device: new people, or teams. */
+export const strangersHere = (rows: QuizResults['rows']): readonly string[] =>
+  strangersIn(keptGroups().read()[0] ?? newGroup('', 2, freshId()), rows);
+
+/**
+ * Puts results with the session of the day, or the last one before it.
+ * @param fresh the names that are new people; other names that are nobody’s are teams, and stay in the table of results
+ * @returns what was done, in a sentence, and what undoes it; nothing to undo where nobody had a result
+ */
+export function putInStandings(
+  results: QuizResults,
+  fresh: readonly string[],
+): { readonly said: string; readonly undo: (() => void) | undefined } {
   const day = dayKept(new Date());
   const make = { id: freshId, session: () => blankSession({ id: freshId(), chance: freshSeed() }, day) };
+  const groups = keptGroups();
+  const [inUse] = groups.read();
+  const begun = inUse ?? newGroup('', results.rows.length + 1, freshId());
+  const teams = strangersIn(begun, results.rows).filter((name) => !isOneOf(fresh, name));
+  if (teams.length === results.rows.length) return { said: 'Nobody of your group is in this table.', undo: undefined };
   let put: ReturnType<typeof withResults> | undefined;
-  const lasts = keptGroups().update(([first, ...others]) => {
-    put = withResults(first ?? newGroup('', results.rows.length + 1, freshId()), results, day, make);
+  const lasts = groups.update(([first = begun, ...others]) => {
+    put = withResults(first, results, day, make, fresh);
     return [put.group, ...others];
   });
-  const guests =
-    put!.guests > 0 ? ` ${counted(put!.guests, 'name is', 'names are')} new in your group, as guests.` : '';
-  return `These results count in the session of ${dayWords(put!.date)}.${guests}${
-    lasts ? '' : ' This device will forget it when the page is closed.'
-  }`;
+  const { group, date, ...done } = put!;
+  const said = [
+    `These results count in the session of ${dayWords(date)}.`,
+    ...(done.guests.length > 0
+      ? [`${counted(done.guests.length, 'name is', 'names are')} new in your group, as guests.`]
+      : []),
+    ...(teams.length > 0 ? [`${listed(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
+    ...(lasts ? [] : ['This device will forget it when the page is closed.']),
+  ].join(' ');
+  const undo = (): void =>
+    void groups.update((all) =>
+      all.flatMap((each) => {
+        if (each.id !== group.id) return [each];
+        const without = withoutResults(each, done);
+        const isLeft = inUse !== undefined || without.people.length + without.sessions.length > 0;
+        return isLeft ? [without] : [];
+      }),
+    );
+  return { said, undo };
+}
+
+const isOneOf = (names: readonly string[], name: string): boolean => names.some((each) => isSameName(each, name));
+
+/** Everybody in the group by the names they go by, as names are compared. */
+function knownIn(group: Group): ReadonlyMap<string, string> {
+  const called = calledIn(group);
+  const known = new Map<string, string>();
+  for (const { id, name, gone } of group.people)
+    if (!gone) for (const each of [called(id), name]) if (!known.has(nameKey(each))) known.set(nameKey(each), id);
+  return known;
+}
+
+function strangersIn(group: Group, rows: QuizResults['rows']): readonly string[] {
+  const known = knownIn(group);
+  return rows.map(({ name }) => name).filter((name) => !known.has(nameKey(name)));
 }
 
 /**
  * The group with the results of a quiz in the session of the day, or else the last one before it. A name that is nobody's in
- * the group comes in as a guest.
+ * the group comes in as a guest where it is said to be a person's; else it is a team's, and has no part in the standings.
  * @param day today, "2027-01-14"
  * @param make an id, and a session for a group that has none by this day
- * @returns the group, the day of the session, and how many guests are new
+ * @param fresh the names of new people
+ * @returns the group, the day of the session, and what undoes it
  */
 export function withResults(
   group: Group,
   { quiz, of, rows }: QuizResults,
   day: string,
   make: { readonly id: () => string; readonly session: () => Session },
-) {
+  fresh: readonly string[],
+): Put & { readonly group: Group; readonly date: string } {
   const past = group.sessions.filter(({ date }) => date <= day);
-  const session = past.find(({ date }) => date === day) ?? past.at(-1) ?? make.session();
-  const known = new Map<string, string>();
-  const learn = (now: Group): void => {
-    const called = calledIn(now);
-    for (const { id, name, gone } of now.people)
-      if (!gone) for (const each of [called(id), name]) if (!known.has(nameKey(each))) known.set(nameKey(each), id);
-  };
-  learn(group);
-  const strangers = rows.filter(({ name }) => !known.has(nameKey(name)));
-  const whole = strangers.reduce(
-    (now, { name }) => withPeople(now, name.replaceAll(/[,;]/g, ' '), make.id, { guest: true, card: name }),
-    group,
-  );
-  learn(whole);
+  const held = past.find(({ date }) => date === day) ?? past.at(-1);
+  const session = held ?? make.session();
+  const guests = strangersIn(group, rows).filter((name) => isOneOf(fresh, name));
+  const whole = withNames(group, guests, make.id, { guest: true });
+  // Who was known goes by the names of before: a guest may take a short name from nobody.
+  const known = new Map([...knownIn(whole), ...knownIn(group)]);
   const scores = rows.flatMap(({ name, right }) => {
     const id = known.get(nameKey(name));
     return id === undefined ? [] : [{ id, right }];
@@ -78,6 +131,21 @@ export function withResults(
   return {
     group: { ...whole, sessions: [...others, scored].toSorted((a, b) => (a.date < b.date ? -1 : 1)) },
     date: session.date,
-    guests: whole.people.length - group.people.length,
+    session: session.id,
+    isBegun: held === undefined,
+    quiz,
+    before: session.quizzes.find(({ id }) => id === quiz),
+    guests: whole.people.slice(group.people.length).map(({ id }) => id),
   };
+}
+
+/** The group as it was before results were put in; what has come to it since stays. */
+export function withoutResults(group: Group, { session, isBegun, quiz, before, guests }: Put): Group {
+  const sessions = group.sessions.flatMap((each) => {
+    if (each.id !== session) return [each];
+    const quizzes = each.quizzes.flatMap((one) => (one.id === quiz ? (before ?? []) : [one]));
+    const isUsed = quizzes.length + each.tables.length + each.here.length + each.seats.length > 0;
+    return isUsed || !isBegun ? [{ ...each, quizzes }] : [];
+  });
+  return guests.reduce(withoutPerson, { ...group, sessions });
 }

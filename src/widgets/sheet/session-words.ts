@@ -1,6 +1,6 @@
 import { extraDealStake, extraHandsOf, type Match, type Next, type Player, type Table } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
-import { counted, inFigures, signed } from '../../text/numbers.ts';
+import { besideName, counted, inFigures, signed } from '../../text/numbers.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
 import { listed } from '../../text/sentences.ts';
 import { VOID } from '../../learner/hand-record.ts';
@@ -124,7 +124,7 @@ export function standingsSentence({ totals }: WorkedSession, names: Names): stri
     .map((total, player) => ({ total, name: nameOf(names, player) }))
     .toSorted((a, b) => b.total - a.total);
   const best = order.filter(({ total }) => total === order[0]?.total);
-  const rest = order.slice(best.length).map(({ total, name }, i) => `${name}${i === 0 ? ' has' : ''} ${amount(total)}`);
+  const rest = order.slice(best.length).map(({ total, name }, i) => i === 0 ? `${name} has ${amount(total)}` : besideName(name, amount(total)));
   if (rest.length === 0) return `Everybody has ${amount(best[0]?.total ?? 0)}.`;
   const lead = best.length === 1 ? `${best[0]!.name} leads with` : `${listed(best.map(({ name }) => name))} lead with`;
   return `${lead} ${amount(best[0]!.total)}. ${listed(rest)}.`;
@@ -133,7 +133,7 @@ export function standingsSentence({ totals }: WorkedSession, names: Names): stri
 /** "Since the start: Jean +1,548, Raj −134 …"; empty where everybody began with nothing. */
 export function sinceStart({ totals, start }: WorkedSession, names: Names): string {
   if (start === 0) return '';
-  return `Since the start: ${listed(totals.map((total, player) => `${nameOf(names, player)} ${signed(total - start)}`))}.`;
+  return `Since the start: ${listed(totals.map((total, player) => besideName(nameOf(names, player), signed(total - start))))}.`;
 }
 
 /** A total, which may be below 0: "−120" with a real minus. */

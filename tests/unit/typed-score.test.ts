@@ -1,0 +1,20 @@
+// Scores as people type them, of a hand that was won, or of which nobody says so.
+import { describe, expect, it } from 'vitest';
+import { layTable } from '../../src/widgets/parts/table.ts';
+import { scoreTroubleOfAny } from '../../src/widgets/hand-end/typed-score.ts';
+
+const table = layTable({ rules: 'u3a', house: { limit: 500 } });
+
+describe('the best hand of a table, from paper', () => {
+  it.each([
+    ['800', '800 cannot be: no hand that goes Mahjong is worth more than 500 at this table.'],
+    ['about 90', 'Write the score in figures only, such as 92.'],
+    ['500', ''],
+    ['92', ''],
+    // Less than any hand that goes Mahjong, and what another may have.
+    ['4', ''],
+    ['', ''],
+  ])('of %j: “%s”', (typed, said) => {
+    expect(scoreTroubleOfAny(table, typed)).toBe(said);
+  });
+});
