@@ -75,3 +75,21 @@ it('the finder says the table’s value beside an answer and in it, and nothing 
   expect(says({ ...rule, id: 'british.points.pair' })).toEqual({ line: rule.line });
   expect(says({ ...rule, game: 'bell', id: 'bell.score.limit', says: '{value}' })).toEqual({ line: rule.line });
 });
+
+describe('what a rule is worth at a table is told beside it, and not the house rule that scales it', () => {
+  const says = ownSays({ rules: 'u3a', house: { limit: 500, goulash: false } });
+  const differs = (id: string) => says({ kind: 'rule', game: 'british', line: 'As it is written.', id }).differs;
+  it.each([
+    ['british.special.all-pair-honours', 'Your table: 250. In the u3a guide: 500.'],
+    ['british.special.triple-knitting', 'Your table: 250. In the u3a guide: 500.'],
+    ['british.penalty.false-mahjong', 'Your table: 250. In the u3a guide: 500.'],
+    ['british.score.limit', 'Your table: 500 points. In the u3a guide: 1,000 points.'],
+    [
+      'british.draw.exhausted',
+      'Do you play a goulash after a hand that nobody wins? Your table: No, deal again. In the u3a guide: Yes, with wild tiles.',
+    ],
+    ['british.points.pair', undefined],
+  ])('%s: %s', (rule, said) => {
+    expect(differs(rule)).toBe(said);
+  });
+});
