@@ -513,6 +513,23 @@ test(
 );
 
 test(
+  'why a hand that was told is not counted stands above its tiles',
+  { tag: ['@phone', '@deep'] },
+  async ({ page }) => {
+    await page.goto('table/score/');
+    await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
+    await page.getByRole('button', { name: 'Say it in words' }).tap();
+    const field = page.getByLabel('The hand, as you would tell it');
+    await field.fill(
+      '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong off a discard',
+    );
+    await expect(strip(page)).toContainText('complete only with two chows');
+    await field.fill('123 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo');
+    await expect(strip(page)).not.toContainText('two chows');
+  },
+);
+
+test(
   'a scored hand is kept as a picture, with the money of the table',
   { tag: ['@phone', '@deep'] },
   async ({ page }) => {

@@ -146,7 +146,7 @@ export class ScorerState {
     void onceHere([rules], () => {
       const next = withTable(this.deal, layTable({ rules, house: readHouse(rules, this.deal.table.house) }));
       this.go(next, `The rules are now: ${rulesetWords(rules)!.name}.`, true);
-    }).then((fetched) => fetched || this.tell(NO_GAME));
+    }).then((fetched) => fetched || this.tell(NO_GAME, true));
   }
 
   /** Another number of players, or another empty seat: the hand on the table goes to a wind that is held. */
