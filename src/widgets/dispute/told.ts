@@ -1,9 +1,18 @@
 import told from '../../../content/told.json' with { type: 'json' };
 import synonyms from '../../../content/synonyms.json' with { type: 'json' };
 import mistakes from '../../../content/mistakes.json' with { type: 'json' };
-import { CLAIMS, SEATS, type ClaimName, type MistakeName, type Seat } from '../../engine/index.ts';
+import {
+  CLAIMS,
+  judgeMistake,
+  SEATS,
+  type ClaimName,
+  type MistakeName,
+  type Seat,
+  type Table,
+} from '../../engine/index.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { comparedBy, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
+import { chosenText } from '../../text/says.ts';
+import { comparedBy, isKin, lengthOf, makeHear, rarityOf } from '../finder/likeness.ts';
 import { mistakesOf } from './mistakes.ts';
 import { wishWords } from './tile-way.ts';
 import { NO_PLAYER, type At, type Replies } from './way.ts';
@@ -16,6 +25,8 @@ interface Telling {
   readonly replies: Replies;
   readonly text: string;
   readonly line: string;
+  /** The rule that answers it, where nobody did anything wrong: then no answers lead on. */
+  readonly rule?: string;
 }
 
 /** No more ways are offered than this. */
@@ -24,9 +35,14 @@ const MOST = 3;
 const [LEAST, BESIDE] = [0.15, 0.5];
 
 const hear = makeHear(synonyms.kin);
-const WAYS = [...Object.entries(told.ways), ...Object.entries(told.mistakes)].flatMap(([means, turns]) =>
-  turns.split(', ').map((turn) => ({ means, marks: comparedBy(hear(turn)) })),
-);
+const turnsOf = (all: Readonly<Record<string, { readonly turns: string }>>): readonly (readonly [string, string])[] =>
+  Object.entries(all).map(([means, { turns }]) => [means, turns]);
+const WAYS = [
+  ...Object.entries(told.ways),
+  ...Object.entries(told.mistakes),
+  ...turnsOf(told.rules),
+  ...turnsOf(told.silent),
+].flatMap(([means, turns]) => turns.split(', ').map((turn) => ({ means, marks: comparedBy(hear(turn)) })));
 /** What has each mark: one that many say tells little. */
 const having = new Map<string, Set<string>>();
 for (const { means, marks } of WAYS)
@@ -37,13 +53,28 @@ type Marks = ReturnType<typeof comparedBy>;
 const weightsOf = (marks: Marks): ReadonlyMap<string, number> =>
   new Map([...marks].map(([mark, worth]) => [mark, worth * rarityOf(ALL, having.get(mark)?.size ?? ALL)]));
 
+/** A sentence of which fewer words than this are known speaks of something else. */
+const KNOWN = 0.4;
+
+/** How many of the words that tell something are known, from 0 to 1. */
+function knownOf(marks: Marks): number {
+  const words = [...marks].filter(([mark, worth]) => worth === 1 && !/[ &]/.test(mark) && !isKin(mark));
+  const known = words.filter(([word]) => having.has(word) || [...hear(word).kin].some((family) => having.has(family)));
+  return words.length === 0 ? 1 : known.length / words.length;
+}
+
+/** What a sentence may mean, with how like it is. */
+type Meaning = readonly [means: string, like: number];
+
 /** What a sentence may mean, the likest first, by what leads there in `content/told.json`. */
-function meanings(sentence: string): readonly (readonly [means: string, like: number])[] {
-  const asked = weightsOf(comparedBy(hear(sentence)));
+function meanings(sentence: string): readonly Meaning[] {
+  const marks = comparedBy(hear(sentence));
+  if (knownOf(marks) < KNOWN) return [];
+  const asked = weightsOf(marks);
   const length = lengthOf(asked.values());
   const best = new Map<string, number>();
-  for (const { means, marks } of WAYS) {
-    const way = weightsOf(marks);
+  for (const { means, marks: turn } of WAYS) {
+    const way = weightsOf(turn);
     const shared = [...way].reduce((sum, [mark, weight]) => sum + weight * (asked.get(mark) ?? 0), 0);
     const like = length === 0 ? 0 : shared / (length * lengthOf(way.values()));
     if (like > (best.get(means) ?? 0)) best.set(means, like);
@@ -55,25 +86,33 @@ function meanings(sentence: string): readonly (readonly [means: string, like: nu
 
 /** A mistake that is as like as this is meant, whoever else wants the tile. */
 const SURE = 0.5;
-/** Beside a mistake that the table has no rule for only a way is offered that is hardly less like the sentence. */
-const BESIDE_UNRULED = 0.85;
+/** That the rules say nothing is said only of what is at least as like as this. */
+const SURELY_UNRULED = 0.3;
+/** Beside what is answered at once only a way is offered that is hardly less like the sentence. */
+const BESIDE_ANSWERED = 0.85;
+
+/** A discard that was plainly dangerous: who pays for it is asked in every game. */
+const DANGER = 'dangerous-discard';
 
 /**
  * The ways through the tool that a sentence may mean at this table, the likest first; none where it says nothing known.
- * @returns `unruled`: the mistake that it is likest to, where the rules of the table say nothing about it
+ * @returns `unruled`: what it is likest to, where the rules of the table say nothing about it
  */
 export function tellingsOf(at: At, sentence: string): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = mistakesOf(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
-  const all = meanings(sentence);
+  const all = falseJudged(meanings(sentence), at, sentence);
   const [likest] = all;
   const isRuled = (means: string): boolean =>
-    !Object.hasOwn(told.mistakes, means) || groups.some((group) => group.mistakes.some(({ name }) => name === means));
-  const unruled = likest && !isRuled(likest[0]) ? likest : undefined;
-  const meant = unruled ? all.filter(([, like]) => like >= unruled[1] * BESIDE_UNRULED) : all;
+    means === DANGER ||
+    !(Object.hasOwn(told.mistakes, means) || Object.hasOwn(told.silent, means)) ||
+    groups.some((group) => group.mistakes.some(({ name }) => name === means));
+  const unruled = likest && likest[1] >= SURELY_UNRULED && !isRuled(likest[0]) ? likest[0] : undefined;
+  const isAnswered = unruled !== undefined || (likest && Object.hasOwn(told.rules, likest[0]));
+  const meant = isAnswered ? all.filter(([, like]) => like >= likest![1] * BESIDE_ANSWERED) : all;
   const isConcealed = /\b(?:concealed|hidden|closed|face.down)\b/i.test(sentence);
   const [wants, mine] = [wishesTold(who), myWish(who)];
-  const found = meant.flatMap(([means]): readonly Telling[] => {
+  const leadingTo = (means: string): readonly Telling[] => {
     if (means === 'tile') return [wants];
     if (means === 'tile me') return [mine];
     if (means === 'tile kong')
@@ -88,13 +127,18 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
       ];
     if (means === 'pays') return [winTold(who)];
     if (means === 'drawn') return [NOBODY_WON];
+    if (Object.hasOwn(told.rules, means)) return ruleTold(means as keyof typeof told.rules, at.table);
+    const payer = means === DANGER ? [winTold(who)] : [];
     const group = groups.find((each) => each.mistakes.some(({ name }) => name === means));
     const mistake = group?.mistakes.find(({ name }) => name === means);
-    if (!group || !mistake) return [];
+    if (!group || !mistake) return payer;
     const about = { what: 'wrong', about: group.name };
     const replies = group.mistakes.length === 1 ? about : { ...about, which: means };
-    return [{ replies, text: mistake.says, line: group.title }];
-  });
+    return [{ replies, text: mistake.says, line: group.title }, ...payer];
+  };
+  const found = meant
+    .flatMap(([means]) => leadingTo(means))
+    .filter(({ text }, i, ways) => ways.findIndex((each) => each.text === text) === i);
   // Players who want the tile, each with what for: nothing else was meant. One alone may have done something else.
   const wishers = Object.keys(who.wishes).length;
   const isAsked = who.me || (wishers > 0 && who.asks && likest?.[0] !== 'pays');
@@ -106,9 +150,67 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
   if (isTheirs) return { ways: [meantFor, ...others].slice(0, MOST) };
   return {
     ways: isAsked ? [...others.slice(0, MOST - 1), meantFor] : found.slice(0, MOST),
-    ...(unruled && { unruled: mistakes.mistakes[unruled[0] as MistakeName].says }),
+    ...(unruled && { unruled: { ...told.silent, ...mistakes.mistakes }[unruled as MistakeName].says }),
   };
 }
+
+/** Nothing went wrong, and a rule says what holds: the first of those that the game has, with what it says at this table. */
+function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Telling[] {
+  const { says, lines } = told.rules[means];
+  const [found] = Object.entries(lines).flatMap(([ending, line]) => {
+    const rule = `${info.family}.${ending}`;
+    return info.rules.some(({ id }) => id === rule) ? [{ rule, line: chosenText(line, info) }] : [];
+  });
+  return found ? [{ replies: {}, text: says, ...found }] : [];
+}
+
+/** Both cases of a false Mahjong. */
+const FALSE: readonly string[] = ['false-mahjong-unseen', 'false-mahjong'] satisfies readonly MistakeName[];
+
+/** Of a false Mahjong the case comes first that the engine finds, by whose hands are said to have been shown. */
+function falseJudged(all: readonly Meaning[], { table, seats }: At, sentence: string): readonly Meaning[] {
+  const heard = all.find(([means]) => FALSE.includes(means));
+  const [offender, other] = seats;
+  if (!heard || !offender || !other) return all;
+  const shown = shownIn(sentence)?.map((whose) => (whose === 'own' ? offender : other));
+  // A game may know one case only, and by one name.
+  const judged = [heard[0], ...FALSE].map((what) => judgeMistake({ table, seats, what, offender, shown }));
+  const found = judged.find((each) => each.ok);
+  if (!found?.ok || found.value.name === heard[0]) return all;
+  const first: Meaning = [found.value.name, heard[1]];
+  return all.flatMap((each) => (each === heard ? [first, heard] : each[0] === first[0] ? [] : [each]));
+}
+
+/** Between a player and what they did. */
+const BETWEEN = '(?: (?:all|both|then|also|already|just|had|has|have|was|were|been))*';
+const SHOWING = new RegExp(
+  `(?:\\b(\\w+)${BETWEEN} )?\\b(?:show(?:s|ed|n)?|expos(?:e|es|ed)|reveal(?:s|ed)?|(?:laid|lay|put|turned) .*\\b(?:hands?|tiles|everything))\\b`,
+);
+const CALLING = new RegExp(`\\b(\\w+)${BETWEEN} (?:call|said|say|went|shout|declar|claim|thought|miscount)`);
+const OTHERS = /^(?:others?|everybody|everyone|somebody|someone|another|players?|we|all|hands?)$/;
+const NOT = /\b(?:nobody|no ?one|none|not|did ?nt|had ?nt|has ?nt|have ?nt|never|without|before any\w*)\b/;
+
+/** Whose hands a sentence says were shown after a call of Mahjong; undefined where it says nothing of it. */
+function shownIn(sentence: string): readonly ('own' | 'other')[] | undefined {
+  const text = plainOf(sentence);
+  const clauses = text.split(/[,.;]|\b(?:and|but|so|then|when|after|while)\b/).map((clause) => clause.trim());
+  const telling = clauses.flatMap((clause) => {
+    const found = SHOWING.exec(clause);
+    return found ? [{ clause, who: found[1] }] : [];
+  });
+  if (telling.length === 0) return undefined;
+  const caller = CALLING.exec(text)?.[1];
+  const isOwn = (who: string | undefined): boolean =>
+    who === undefined || who === caller || (caller === undefined && !OTHERS.test(who));
+  return telling.filter(({ clause }) => !NOT.test(clause)).map(({ who }) => (isOwn(who) ? 'own' : 'other'));
+}
+
+/** In small letters, without apostrophes and what follows them. */
+const plainOf = (sentence: string): string =>
+  sentence
+    .toLowerCase()
+    .replaceAll(/n[’']t\b/g, 'nt')
+    .replaceAll(/[’']s?\b/g, '');
 
 /** Those whom a sentence names by their winds: who discarded, who wants the tile and what for, who went Mahjong. */
 interface People {
@@ -137,7 +239,7 @@ const anyOf = (turns: string): string =>
 const THROWN = `(?:${anyOf(told.thrown)})`;
 
 function peopleIn(sentence: string, seats: readonly Seat[]): People {
-  const plain = sentence.toLowerCase().replaceAll(/[’']s?\b/g, '');
+  const plain = plainOf(sentence);
   // "I'm South": whoever says "I" is South from then on.
   const self = new RegExp(`\\b(?:im|i am|i was) (?:sitting |sat )?${SEAT_WORD}\\b`).exec(plain)?.[1];
   const text = self ? plain.replaceAll(/\bi\b/g, self) : plain;
