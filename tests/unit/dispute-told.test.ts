@@ -192,8 +192,153 @@ describe('a sentence at Settle it', () => {
 
   it('every way that is offered is one the tool has', () => {
     for (const [sentence, , rules] of TOLD)
-      for (const { replies } of tellingsOf(at(rules), sentence).ways)
-        expect(disputeAt(at(rules), replies).trouble).toBe('');
+      for (const { replies, rule } of tellingsOf(at(rules), sentence).ways)
+        if (rule) expect(at(rules).table.info.rules.map(({ id }) => id)).toContain(rule);
+        else expect(disputeAt(at(rules), replies).trouble).toBe('');
+  });
+});
+
+/** What comes first for a sentence: the way, what the rules say nothing about, or nothing. */
+const heard = (rules: RulesetId, sentence: string, house = {}): string => {
+  const { ways, unruled } = tellingsOf(at(rules, house), sentence);
+  return unruled ? `silent: ${unruled}` : (ways[0]?.text ?? '');
+};
+
+describe('a dangerous discard', () => {
+  // Guide p. 14; RULES B.5, T.7, C.5, and the insurance of J.5: which of them a game has is asked on the way.
+  it.each([
+    'I threw the third dragon when two were shown and he won',
+    'I discarded the third dragon, she had two dragon pungs out and went mahjong',
+    'I fed him the third dragon and he won with it',
+    'third dragon thrown, two showing, he wins',
+    'I threw the fourth wind and she had three wind pungs and won',
+    'I gave her the last wind and she won',
+    'he threw a green dragon and she had three green pungs and won',
+    'she threw a nine and I had three pungs of ones and nines and went out',
+    'I threw a circle and she had three circle sets and went out',
+    'I fed her 4th set and then Joan threw the last one',
+    'five tiles left and I threw one nobody had thrown and she won',
+    'I let off a cannon',
+  ])('“%s” asks who has to pay, in every game', (sentence) => {
+    for (const rules of RULESETS) expect([rules, heard(rules, sentence)]).toEqual([rules, 'Who has to pay?']);
+  });
+
+  it.each(['I threw the known tile', 'discarded the known tile', 'we all knew what he wanted and she threw it'])(
+    '“%s” is answered where the game speaks of it, and asked elsewhere',
+    (sentence) => {
+      for (const rules of ['u3a', 'bmja', 'bell'] as const) {
+        const { ways, unruled } = tellingsOf(at(rules), sentence);
+        expect(unruled).toBeUndefined();
+        expect(ways[0]!.replies).toMatchObject({ which: 'dangerous-discard' });
+        expect(ways[1]!.text).toBe('Who has to pay?');
+      }
+      for (const rules of ['japanese', 'cantonese'] as const) expect(heard(rules, sentence)).toBe('Who has to pay?');
+    },
+  );
+});
+
+describe('a win without having said “fishing”', () => {
+  const told = (rules: RulesetId, sentence: string, house = {}) => tellingsOf(at(rules, house), sentence).ways[0]!;
+  it.each([
+    'forgot to say fishing and went out',
+    'she forgot to say fishing and went mahjong',
+    'she won without saying fishing',
+    'won but never told anybody I was waiting',
+    'I had not said calling and won',
+    'he never called and went mahjong',
+  ])('“%s” is no false Mahjong: a rule answers it', (sentence) => {
+    for (const rules of RULESETS)
+      expect(told(rules, sentence).text).toBe(
+        'Somebody went Mahjong without having said that they were one tile short',
+      );
+  });
+
+  it.each([
+    ['u3a', {}, /^british\.claim\.declare-fishing$/, /say it now, and win later/],
+    ['u3a', { mustDeclareFishing: false }, /declare-fishing$/, /The win stands/],
+    ['bell', {}, /^bell\.claim\.calling$/, /you draw still wins/],
+    ['bell', { mustDeclareCalling: false }, /calling$/, /The win stands/],
+    ['cantonese', {}, /^cantonese\.claim\.mahjong$/, /The win stands/],
+    ['japanese', {}, /^japanese\.claim\.mahjong$/, /The win stands/],
+  ] as const)('is judged by the table: %s, %o', (rules, house, rule, line) => {
+    const sentence = 'she won without saying fishing';
+    expect(told(rules, sentence, house).rule).toMatch(rule);
+    expect(told(rules, sentence, house).line).toMatch(line);
+    expect(tellingsOf(at(rules, house), sentence).ways).toHaveLength(1);
+  });
+
+  it('a Mahjong of somebody who was one tile short stays a false one', () => {
+    expect(heard('u3a', 'said mahjong but was one tile short')).toMatch(/^Somebody said Mahjong and was wrong/);
+  });
+});
+
+describe('a claim that comes late', () => {
+  const told = (rules: RulesetId, sentence: string) => tellingsOf(at(rules), sentence).ways[0]!;
+  it.each([
+    'I drew a tile and then someone wanted the discard',
+    'can I pung after the next player has drawn',
+    'too late to pung, the next player had taken a tile',
+    'he drew a tile, then I said pung',
+  ])('“%s” holds until the next discard, in every game', (sentence) => {
+    for (const rules of RULESETS) {
+      expect(told(rules, sentence).line).toContain('until the next tile is discarded');
+      expect(told(rules, sentence).rule).toMatch(/\.play\.discard$/);
+    }
+  });
+
+  it.each(['missed a pung and want it now', 'didn’t pung the first one, can I pung this one'])(
+    '“%s” is barred in the Cantonese game',
+    (sentence) => {
+      expect(told('cantonese', sentence).rule).toBe('cantonese.claim.missed-pung');
+      for (const rules of ['u3a', 'bell', 'japanese'] as const)
+        expect(told(rules, sentence).rule).toMatch(/\.play\.discard$/);
+    },
+  );
+
+  it('a win that was let pass is barred in two games', () => {
+    const sentence = 'I missed a win a moment ago and now he throws it again';
+    expect(told('cantonese', sentence).rule).toBe('cantonese.claim.missed-win');
+    expect(told('japanese', sentence).rule).toBe('japanese.claim.passed-win');
+  });
+});
+
+describe('a false Mahjong', () => {
+  const [MILD, GRAVE] = ['false-mahjong-unseen', 'false-mahjong'];
+  // Whose open hand makes it a grave one: another player's (guide p. 14, source 002), or anybody's (My Set).
+  it.each([
+    ['he called mahjong wrongly and nobody showed anything', MILD, MILD],
+    ['she called mahjong wrongly before anyone showed tiles', MILD, MILD],
+    ['somebody called mahjong by mistake but nobody put their tiles down', MILD, MILD],
+    ['he called mahjong wrongly and showed his hand', MILD, GRAVE],
+    ['he said mahjong, it was wrong, he had laid out his tiles', MILD, GRAVE],
+    ['he called mahjong but was one tile short and I showed my hand', GRAVE, GRAVE],
+    ['others showed their hands but her mahjong was wrong', GRAVE, GRAVE],
+    ['I said mahjong by mistake and Jean turned her tiles over', GRAVE, GRAVE],
+  ])('“%s” goes by who has shown a hand', (sentence, others, anybody) => {
+    const which = (rules: RulesetId) => tellingsOf(at(rules), sentence).ways[0]!.replies['which'];
+    expect(['u3a', 'bmja', 'japanese', 'bell'].map((rules) => which(rules as RulesetId))).toEqual([
+      others,
+      others,
+      others,
+      anybody,
+    ]);
+    // One case is all that the Cantonese game has.
+    expect(heard('cantonese', sentence)).toBe('Somebody said Mahjong and was wrong');
+  });
+});
+
+describe('what no rule speaks of', () => {
+  it.each([
+    'he picked up from the kong box instead of the wall',
+    'he took a loose tile instead of a wall tile',
+    'he drew from the wrong end',
+  ])('“%s” is said to be in no rule of any game', (sentence) => {
+    for (const rules of RULESETS)
+      expect(heard(rules, sentence)).toBe('silent: Somebody took a tile from the wrong end of the wall');
+  });
+
+  it.each(['dog ate the tile', 'my dog ate a dragon'])('“%s” is not taken for anything', (sentence) => {
+    for (const rules of RULESETS) expect(tellingsOf(at(rules), sentence)).toEqual({ ways: [] });
   });
 });
 
