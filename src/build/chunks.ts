@@ -38,6 +38,11 @@ const TOGETHER = [
     'src.widgets.rules.(?:ClubHands|ClubDoubles|OwnDoubleMaker|OwnHandMaker|club-|own-doubles|own-sample)',
     'content.club-',
   ),
+  // What a hand costs, won by somebody or by nobody.
+  only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
+  // The words of a rule with the values of a table in them.
+  only('filled', 'src.text.(?:values|says)\\.ts'),
+  only('in-words', 'src.text.bill-words', 'src.widgets.bill.payment-words'),
   // Where a hand is settled, and where a bill is shown.
   only('typed', 'src.learner.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
   only(
