@@ -18,7 +18,7 @@ import { EXERCISES } from '../../src/components/practice.ts';
 import { gamesFound } from '../../src/build/search/games.ts';
 import { pressIndex, type FinderMaterial } from '../../src/build/search/press.ts';
 import type { Synonyms } from '../../src/widgets/finder/finder-index.ts';
-import { bookFor, glossary, read, readJson, rules } from './support.ts';
+import { bookFor, read, readJson, readMarked, type RuleWords } from './support.ts';
 
 const { games, untaught, pages, answers } = readJson<{
   games: Record<string, { names: string[]; hints: string[] }>;
@@ -49,8 +49,8 @@ export const finderMaterial: FinderMaterial = {
   }),
   synonyms: readJson<Synonyms>('synonyms.json'),
   entries: [
-    ...rules.map((rule) => ruleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id))),
-    ...glossary.map((word) => wordEntry({ ...word, data: word.data as WordHead }, book, `/glossary/#${word.path}`)),
+    ...readMarked<RuleWords>('rules').map((rule) => ruleEntry(rule, bookFor(rule.data.id), chapterOf(rule.data.id))),
+    ...readMarked<WordHead>('glossary').map((word) => wordEntry(word, book, `/glossary/#${word.path}`)),
     ...read<LessonHead>('lessons', '**/*.mdx').map(lessonEntry),
     ...bookEntries(names, games, (family) => `/rules/${family === 'british' ? '' : `${family}/`}`),
     ...pages.map(pageEntry),

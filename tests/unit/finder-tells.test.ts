@@ -53,6 +53,36 @@ describe('a finer point than the line of a rule says', () => {
   });
 });
 
+describe('a word that serves all games', () => {
+  it.each([
+    ['how many doubles for own flower', 'bell', 'own-flower', 'In the Bell game it gives no double.'],
+    ['how many doubles for own season', 'bell', 'own-season', 'In the Bell game it gives no double.'],
+    ['how much when fishing', 'bell', 'fishing', 'In the Bell game it scores nothing then.'],
+    ['does a part score exist', 'bell', 'part-score', 'In the Bell and Cantonese games there is no part-score.'],
+    ['false mahjong my own hand open', 'bell', 'false-mahjong', 'In the Bell game it costs you as soon as'],
+    ['does east receive double', 'cantonese', 'east', 'In the Cantonese game East neither pays nor receives double.'],
+    ['how many doubles for own flower', 'u3a', 'own-flower', 'In the British game it doubles your points.'],
+  ])('tells what holds in the game that was asked about: %s, %s', (question, game, id, says) => {
+    const { hits, tell } = ask(question, game);
+    expect(
+      tell!(
+        hits.find((hit) => hit.id === id)!,
+        true,
+      ),
+    ).toContain(says);
+  });
+
+  it.each(['bell', 'japanese', 'cantonese'])('says nothing of the British game at a %s table', (game) => {
+    const words = ['own flower', 'part-score', 'fishing', 'false mahjong', 'bouquet', 'east', 'half limit', 'tallies'];
+    const said = words.flatMap((word) => ask(word, game).hits.filter((hit) => hit.kind === 'word' && !hit.game));
+    expect(said.length).toBeGreaterThan(words.length / 2);
+    for (const { more = '', moreSays } of said) {
+      expect(more).not.toMatch(/In the British game|two fifths|\b(?:400|1,000|3,000)\b|East pays and receives double/);
+      expect(moreSays).toBeUndefined();
+    }
+  });
+});
+
 describe('a table with rules of its own', () => {
   it('is told what it plays', () => {
     const says = ownSays({ rules: 'u3a', house: { limit: 500 } });

@@ -107,7 +107,7 @@ describe('a question that once went astray', () => {
     ['east won four times running', 'british.east.stays'],
     ['how many times can east stay', 'british.east.stays'],
     ['exposed or concealed if won off discard', 'exposed'],
-    ['pung the tile i just discarded', 'change-of-mind'],
+    ['pung the tile i just discarded', 'ask/may-i-pick-up-a-tile-that-i-discarded'],
     ['score 0 points hand', 'bell.bonus.no-score'],
     ['wall fell over', '/table/dispute/?what=wrong'],
     ['seven pairs', 'japanese.special.seven-pairs'],
@@ -121,6 +121,38 @@ describe('a question that once went astray', () => {
   it('shows no rule twice at first sight', () => {
     const atSight = ask('too many tiles').hits.slice(0, 3);
     expect(new Set(atSight.map(({ id, role }) => role ?? id)).size).toBe(3);
+  });
+});
+
+describe('the first answer', () => {
+  it.each([
+    ['who pays when I discard the winning tile', 'cantonese', 'cantonese.settle.discarder-once'],
+    ['two people want to win on the same tile', 'cantonese', 'cantonese.settle.one-winner'],
+    ['must I say I am fishing', 'cantonese', 'ask/must-i-say-that-i-am-one-tile-short'],
+    ['do we use flowers', 'japanese', 'ask/do-flowers-count-in-the-japanese-game'],
+    ['seasons', 'japanese', 'ask/do-flowers-count-in-the-japanese-game'],
+    ['kong of flowers?', 'u3a', 'flowers'],
+    ['what if we run out of kong box tiles', 'u3a', 'kong-box'],
+    ['can I pung the tile I just threw away', 'u3a', 'ask/may-i-pick-up-a-tile-that-i-discarded'],
+    ['heavenly hand', undefined, 'british.special.heavens-blessing'],
+    ['east wins with a limit hand 3 players', 'u3a', 'british.settle.east-doubles'],
+    ['crack dot bam', 'u3a', 'suits'],
+  ])('to “%s” at a table of %s is %s', (question, game, answer) => {
+    expect(first(question, game)).toBe(answer);
+  });
+
+  it('is a rule in force before one that the table does not play', () => {
+    const several = 'cantonese.settle.several-winners';
+    const ids = (isOff: boolean) =>
+      ask('two people want to win on the same tile', 'cantonese', (id) => (id === several ? isOff : undefined))
+        .hits.slice(0, 3)
+        .map(({ id }) => id);
+    expect(ids(false)[0]).toBe(several);
+    expect(ids(true)[2]).toBe(several);
+  });
+
+  it('is still a rule that is off where its name is asked for', () => {
+    expect(first('several winners', 'cantonese')).toBe('cantonese.settle.several-winners');
   });
 });
 

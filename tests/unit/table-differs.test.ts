@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { spokenIn } from '../../src/components/table-first/spoken-on.ts';
 import { rulesets } from '../../src/engine/index.ts';
 import { bothWays, differsIn, tableDiffers } from '../../src/learner/table-differs.ts';
+import type { TableRules } from '../../src/learner/table-rules.ts';
 import { ownSays } from '../../src/widgets/finder/own-says.ts';
 
 const owls = { rules: 'u3a', house: { limit: 500, maxChows: 2 } } as const;
@@ -76,20 +77,42 @@ it('the finder says the table’s value beside an answer and in it, and nothing 
   expect(says({ ...rule, game: 'bell', id: 'bell.score.limit', says: '{value}' })).toEqual({ line: rule.line });
 });
 
-describe('what a rule is worth at a table is told beside it, and not the house rule that scales it', () => {
-  const says = ownSays({ rules: 'u3a', house: { limit: 500, goulash: false } });
-  const differs = (id: string) => says({ kind: 'rule', game: 'british', line: 'As it is written.', id }).differs;
+describe('the finder beside an answer', () => {
+  const differs = (id: string, table: Parameters<typeof ownSays>[0]) =>
+    ownSays(table)({ kind: 'rule', game: 'british', id, line: 'As it is written.' }).differs;
+
   it.each([
     ['british.special.all-pair-honours', 'Your table: 250. In the u3a guide: 500.'],
-    ['british.special.triple-knitting', 'Your table: 250. In the u3a guide: 500.'],
+    ['british.special.knitting', 'Your table: 250. In the u3a guide: 500.'],
     ['british.penalty.false-mahjong', 'Your table: 250. In the u3a guide: 500.'],
-    ['british.score.limit', 'Your table: 500 points. In the u3a guide: 1,000 points.'],
     [
-      'british.draw.exhausted',
-      'Do you play a goulash after a hand that nobody wins? Your table: No, deal again. In the u3a guide: Yes, with wild tiles.',
+      'british.special.imperial-jade',
+      'Your table: 250 exposed, 500 concealed. In the u3a guide: 500 exposed, 1,000 concealed.',
     ],
-    ['british.points.pair', undefined],
-  ])('%s: %s', (rule, said) => {
-    expect(differs(rule)).toBe(said);
+    ['british.score.limit', 'Your table: 500 points. In the u3a guide: 1,000 points.'],
+  ])('says of %s what this rule is worth, and not the limit it is a share of', (id, says) => {
+    expect(differs(id, { rules: 'u3a', house: { limit: 500 } })).toBe(says);
+  });
+
+  it('asks the question first where a house rule is about something wider', () => {
+    expect(differs('british.draw.exhausted', { rules: 'u3a', house: { goulash: false } })).toBe(
+      'Do you play a goulash after a hand that nobody wins? Your table: No, deal again. In the u3a guide: Yes, with wild tiles.',
+    );
+    expect(differs('british.hand.one-chow', owls)).toBe(
+      'How many chows may a hand have? Your table: Two. In the u3a guide: One.',
+    );
+  });
+
+  it('needs no question where the table values the rule itself', () => {
+    expect(differs('british.points.mahjong', { rules: 'u3a', house: { 'points-mahjong': 10 } })).toBe(
+      'Your table: 10 points. In the u3a guide: 20 points.',
+    );
+  });
+
+  it('knows which rules the table does not play', () => {
+    const isOff = (house: TableRules['house']) =>
+      ownSays({ rules: 'cantonese', house }).isOff('cantonese.settle.several-winners');
+    expect([isOff({}), isOff({ multipleWinners: true })]).toEqual([true, false]);
+    expect(ownSays(owls).isOff('fishing')).toBeUndefined();
   });
 });

@@ -113,7 +113,7 @@ export function ruleEntry({ path, data, body }: Page<RuleHead>, book: RulesetInf
     path: `/rules/${path}/`,
     where: chapter,
     game: book.family,
-    ...(rule && { role: roleOf(rule) }),
+    ...(rule && { role: roleOf(rule), ...(rule.off && { off: true }) }),
     ...named(data.aliases),
     ...bothTexts(body, say),
   };

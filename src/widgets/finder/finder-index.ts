@@ -21,6 +21,8 @@ export interface FinderEntry {
   readonly game?: string;
   /** What a rule is about, whatever its game calls it: rules of several games are one to those who ask. */
   readonly role?: string;
+  /** A rule that its game does not play to begin with. */
+  readonly off?: true;
   /** Other names for it; in the finder only those of words that serve all games. */
   readonly other?: readonly string[];
 }

@@ -15,13 +15,24 @@ export interface OwnAnswer {
   readonly more?: string;
 }
 
-export type OwnSays = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>) => OwnAnswer;
+type Says = (hit: Pick<Hit, 'id' | 'kind' | 'game' | 'line' | 'says' | 'more' | 'moreSays'>) => OwnAnswer;
+
+/** Answers as a table plays them; and whether it plays a rule of its game, undefined of what is no such rule. */
+export type OwnSays = Says & { readonly isOff: (id: string) => boolean | undefined };
 
 /** Makes it for the table of this device. The answers are told with the values of the first game of each family. */
 export function ownSays(table = tableRules()): OwnSays {
   const told = alike(table.rules)[0]!;
   const all = tableDiffers(table, told);
-  return ({ id, kind, game = rulesets[RULESETS[0]].family, line, says = line, more, moreSays = more }) => {
+  const answer: Says = ({
+    id,
+    kind,
+    game = rulesets[RULESETS[0]].family,
+    line,
+    says = line,
+    more,
+    moreSays = more,
+  }) => {
     const ours = kind !== 'page' && kind !== 'lesson' && game === rulesets[told].family;
     const ownMore = (ours && moreSays && answerAt(moreSays, id, table.rules, table.house)) || more;
     const below = ownMore ? { more: ownMore } : {};
@@ -34,6 +45,32 @@ export function ownSays(table = tableRules()): OwnSays {
     const differs = sayDiffers(id, differsIn(all, told, { rules: [id], switches: [] }), table, told);
     return { line: own ?? line, ...(differs && { differs }), ...below };
   };
+  const played = new Map(rulesAt(table).map(({ id, off = false }) => [id, off]));
+  return Object.assign(answer, { isOff: (id: string) => played.get(id) });
+}
+
+const rulesAt = ({ rules, house }: TableRules) => {
+  const info = tableInfo(rules, house);
+  return info.ok ? info.value.rules : [];
+};
+
+/**
+ * What a table plays otherwise beside one rule. Where that is what the rule itself is worth, it stands alone: half the limit
+ * is 250, and not 500. A house rule about something wider is told by its question.
+ */
+function sayDiffers(rule: string, said: readonly Differs[], table: TableRules, told: RulesetId): string {
+  if (said.length === 0) return '';
+  const worthAt = (at: TableRules): string => {
+    const found = rulesAt(at).find(({ id }) => id === rule);
+    return found ? sayWorth(found) : '';
+  };
+  const [own, usual] = [worthAt(table), worthAt({ rules: told, house: {} })];
+  const [only] = said;
+  if (said.length === 1 && own !== usual)
+    return bothWays(only!.own.startsWith(own) || only!.rule ? only! : { own, usual }, told).join(' ');
+  return said
+    .map((each) => [...(each.rule && said.length === 1 ? [] : [each.question]), ...bothWays(each, told)].join(' '))
+    .join(' ');
 }
 
 const rulesAt = ({ rules, house }: TableRules) => {

@@ -20,12 +20,15 @@ import {
 } from './finder-index.ts';
 import { isKin, makeHear, makeLikeness, type Likeness } from './likeness.ts';
 import { A_WORD_OR_TWO, queryWords, speller, subjectsOf, understander } from './question.ts';
-import { longestNamed, pithOf, tellingStems, tilesSaid } from './said.ts';
+import { longestNamed, pithOf, sentencesOf, tellingStems, tilesSaid } from './said.ts';
 import { mender } from './slips.ts';
 import { makeTell } from './tell.ts';
 
+/** Whether the table does not play a rule; undefined where it has no say in it. */
+type IsOff = (rule: string) => boolean | undefined;
+
 /** Answers a question, the game with this id (a ruleset) before the others; without one, the first game of the index. */
-type FinderAsk = (question: string, ruleset?: string) => Found;
+type FinderAsk = (question: string, ruleset?: string, isOff?: IsOff) => Found;
 
 /** No more answers than this: who finds nothing in them asks again. */
 const MOST = 8;
@@ -36,6 +39,9 @@ const OTHER_GAME = 0.1;
 /** The same where the game that was asked about has no such rule: who has not chosen a game may well mean it. */
 const ONLY_OTHER = 0.4;
 
+/** What a rule that is not played is worth beside one that is, where both are seen at first sight. */
+const NOT_PLAYED = 0.6;
+
 /** How much more an answer is worth for each word of a name of its own, where the question says that name whole. */
 const NAMED = 0.2;
 
@@ -44,6 +50,9 @@ const LOOKED_UP = 5;
 
 /** The part of that for another name than the title: “wall” is the wall before it is a hand that nobody wins. */
 const OTHER_NAME = 0.7;
+
+/** And for the answer that one game alone has to it. */
+const OWN_ANSWER = 2;
 
 /** How much more an answer is worth that has every word of the question, and not some of them. */
 const WHOLE = 1;
@@ -125,6 +134,7 @@ function* beginFinder(
   const answer = (
     asks: string,
     ruleset: string | undefined,
+    isOff: IsOff | undefined,
     likeness: Likeness | undefined,
     more: FinderMore | undefined,
   ): Found => {
@@ -159,12 +169,13 @@ function* beginFinder(
     // Who compares games asks about them by their names.
     const likes = isWay ? likeness?.(COMPARES.test(spelt) ? spelt : rest) : undefined;
     const worth = ({ entry, names, piths: called, role }: Known): number => {
-      const isLookedUp = entry.kind === 'word' || isBook(entry) || isOwnAnswer(entry, game);
+      const isOwn = isOwnAnswer(entry, game);
+      const isLookedUp = entry.kind === 'word' || isBook(entry) || isOwn;
       const at = isLookedUp ? called.findIndex((name) => isAsked(name, piths)) : -1;
       return (
         liking(entry, game, chosen || (families.get(role)?.has(game.family) ?? false)) *
         (1 + NAMED * longestNamed(names, stems)) *
-        (at < 0 ? 1 : at === 0 ? LOOKED_UP : LOOKED_UP * OTHER_NAME) *
+        (at < 0 ? 1 : isOwn ? LOOKED_UP * OWN_ANSWER : at === 0 ? LOOKED_UP : LOOKED_UP * OTHER_NAME) *
         (1 + ASKED * (likes?.get(role) ?? 0))
       );
     };
@@ -175,16 +186,25 @@ function* beginFinder(
       }))
       .toSorted((a, b) => b.score - a.score);
     const best = found[0]?.score ?? 0;
-    const strong = found.filter(({ score }) => score > best * WEAKEST).map(({ of }) => of);
-    const hits = eachOnceAtSight(strong)
+    const strong = found.filter(({ score }) => score > best * WEAKEST);
+    const inForce = new Map(
+      strong.map(({ of, score }) => [of, (isOff?.(of.entry.id) ?? of.entry.off) ? score * NOT_PLAYED : score]),
+    );
+    const hits = eachOnceAtSight(
+      strong.map(({ of }) => of),
+      (of) => inForce.get(of)!,
+    )
       .slice(0, MOST)
-      .map(({ entry, place }) => ({ ...hit(entry, game, index.games), ...(more && moreAt(place, more)) }));
+      .map(({ entry, place }) => ({
+        ...hit(entry, game, index.games),
+        ...(more && (entry.game || game === index.games[0] ? moreAt(place, more) : moreInAll(place, more, game))),
+      }));
     const understood = sentence ?? (own.length > A_WORD_OR_TWO ? undefined : takenFor(taken));
     return { hits, by: game.book, ...(understood && { understood }), ...(more && { tell: tellOf(rest) }) };
   };
   return function* (ways) {
     const likeness = ways && (yield* makeLikeness(ways, index.synonyms.kin));
-    return (more) => (asks, ruleset) => answer(asks, ruleset, likeness, more);
+    return (more) => (asks, ruleset, isOff) => answer(asks, ruleset, isOff, likeness, more);
   };
 }
 
@@ -192,6 +212,26 @@ function* beginFinder(
 function moreAt(place: number, { texts }: FinderMore): Pick<Hit, 'more' | 'moreSays'> {
   const [more, moreSays] = texts[place]!.split('\n');
   return { ...(more && { more }), ...(moreSays && { moreSays }) };
+}
+
+/** What a text says that depends on a table, and so on the game it is written for. */
+const DEPENDS = /\[if .*?\[end\]|\{[^}]*\}/g;
+
+/** Begins a sentence that is about some games and not about all. */
+const ABOUT_GAMES = /^In the (.+?) games?\b/;
+
+/**
+ * What a word that serves all games says below its line of one that it was not written for: nothing that depends on a
+ * table of the first game, nor what holds in others.
+ */
+function moreInAll(place: number, all: FinderMore, { said }: FinderGame): Pick<Hit, 'more'> {
+  const { more = '', moreSays = more } = moreAt(place, all);
+  const always = moreSays.replaceAll(DEPENDS, '|');
+  const kept = sentencesOf(more).filter((sentence) => {
+    const games = ABOUT_GAMES.exec(sentence)?.[1]!.toLowerCase();
+    return games === undefined ? always.includes(sentence) : said.some((name) => games.includes(name));
+  });
+  return { more: kept.join(' ') };
 }
 
 /** What an entry says of a question: how much that tells, and which of its words it has. */
@@ -318,11 +358,14 @@ function familiesByRole(all: readonly FinderEntry[]): ReadonlyMap<string, Readon
 /** How many answers are seen at first sight. */
 export const AT_SIGHT = 3;
 
-/** The same rule in three games is one answer: at first sight stand answers to different things. */
-function eachOnceAtSight(found: readonly Known[]): readonly Known[] {
+/**
+ * The same rule in three games is one answer: at first sight stand answers to different things.
+ * @param inForce by what those are put in order
+ */
+function eachOnceAtSight(found: readonly Known[], inForce: (known: Known) => number): readonly Known[] {
   const best = new Map(found.toReversed().map((known) => [known.role, known]));
   const seen = new Set(found.filter((known) => best.get(known.role) === known).slice(0, AT_SIGHT));
-  return [...seen, ...found.filter((known) => !seen.has(known))];
+  return [...[...seen].toSorted((a, b) => inForce(b) - inForce(a)), ...found.filter((known) => !seen.has(known))];
 }
 
 function hit(entry: FinderEntry, asked: FinderGame, games: readonly FinderGame[]): Hit {
@@ -351,7 +394,7 @@ async function fetchJson(path: string): Promise<unknown> {
 }
 
 /** As {@link FinderAsk}; nothing comes back while the part is missing that would answer. */
-export type FinderBegun = (question: string, ruleset?: string) => Found | undefined;
+export type FinderBegun = (question: string, ruleset?: string, isOff?: IsOff) => Found | undefined;
 
 /**
  * Fetches the index part by part. Rejects when one cannot be fetched; the next call goes on where this one ended.
