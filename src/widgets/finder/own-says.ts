@@ -73,29 +73,6 @@ function sayDiffers(rule: string, said: readonly Differs[], table: TableRules, t
     .join(' ');
 }
 
-const rulesAt = ({ rules, house }: TableRules) => {
-  const info = tableInfo(rules, house);
-  return info.ok ? info.value.rules : [];
-};
-
-/**
- * What a table plays otherwise beside one rule. Where that is what the rule itself is worth, it stands alone: half the limit
- * is 250, and not 500. A house rule about something wider is told by its question.
- */
-function sayDiffers(rule: string, said: readonly Differs[], table: TableRules, told: RulesetId): string {
-  const worthAt = (at: TableRules): string => {
-    const found = rulesAt(at).find(({ id }) => id === rule);
-    return found ? sayWorth(found) : '';
-  };
-  const [own, usual] = [worthAt(table), worthAt({ rules: told, house: {} })];
-  const [only] = said;
-  if (only && said.length === 1 && own !== usual)
-    return bothWays(only.own.startsWith(own) || only.rule ? only : { own, usual }, told).join(' ');
-  return said
-    .map((each) => [...(each.rule && said.length === 1 ? [] : [each.question]), ...bothWays(each, told)].join(' '))
-    .join(' ');
-}
-
 /** The same once the rules of this table's game are here. Fails as an import does. */
 export async function ownSaysHere(): Promise<OwnSays> {
   await loadGames(alike(keptAgreement().read()?.rules));
