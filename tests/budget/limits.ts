@@ -29,7 +29,9 @@ export type Kind = keyof typeof SCRIPTS;
 // while they come, what a coach says of declaring, and what is kept of a full device: 3 kB. Shorter scripts are compiled while
 // they come, too, and long hydrations are parted: 6 kB, and 4,277 before. Styles packed together: 13 kB less, and 4,283 before.
 // Scripts of settling and of sessions packed together: 4 kB less, and 4,275 before.
-export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4271 * KB } as const;
+// What is no mistake answered by its rule, names asked about before they are people, sessions without what a table does not play,
+// and parts that come when they are asked for, each a file of its own: 11 kB, and 4,271 before.
+export const LIMITS = { html: 16 * KB, css: 18.9 * KB, sprite: 25 * KB, site: 4282 * KB } as const;
 
 /** What a browser has fetched for one page. */
 export interface PageWeight {

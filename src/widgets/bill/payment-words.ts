@@ -31,7 +31,8 @@ const paid = <Who>(
   { from, to, amount }: Pick<Moved<Who>, 'from' | 'to' | 'amount'>,
   called: CalledInWords<Who>,
   me?: Who,
-): string => `${called(from)} ${from === me ? 'pay' : 'pays'} ${besideName(to === me ? 'you' : called(to), inFigures(amount))}.`;
+): string =>
+  `${called(from)} ${from === me ? 'pay' : 'pays'} ${besideName(to === me ? 'you' : called(to), inFigures(amount))}.`;
 
 /** A payment in words, by the names of the table. @param me who is "you" in the sentence, where somebody is */
 export const paymentWords = <Who>(payment: Moved<Who>, called: CalledInWords<Who>, me?: Who): PaymentWords => ({

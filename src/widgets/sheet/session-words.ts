@@ -124,7 +124,9 @@ export function standingsSentence({ totals }: WorkedSession, names: Names): stri
     .map((total, player) => ({ total, name: nameOf(names, player) }))
     .toSorted((a, b) => b.total - a.total);
   const best = order.filter(({ total }) => total === order[0]?.total);
-  const rest = order.slice(best.length).map(({ total, name }, i) => i === 0 ? `${name} has ${amount(total)}` : besideName(name, amount(total)));
+  const rest = order
+    .slice(best.length)
+    .map(({ total, name }, i) => (i === 0 ? `${name} has ${amount(total)}` : besideName(name, amount(total))));
   if (rest.length === 0) return `Everybody has ${amount(best[0]?.total ?? 0)}.`;
   const lead = best.length === 1 ? `${best[0]!.name} leads with` : `${listed(best.map(({ name }) => name))} lead with`;
   return `${lead} ${amount(best[0]!.total)}. ${listed(rest)}.`;
