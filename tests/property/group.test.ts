@@ -161,7 +161,7 @@ describe('names on cards', () => {
     ['Margaret Thompson\nMargaret Walsh\nRavi', ['Margaret T', 'Margaret W', 'Ravi']],
     ['Margaret Walsh\nMargaret Wood', ['Margaret Walsh', 'Margaret Wood']],
     ['Jean\nJean Fletcher', ['Jean', 'Jean F']],
-    ['Ann\n\nANN\n  Ann ', ['Ann', 'ANN 2', 'Ann 3']],
+    ['Ann\n\nANN\n  Ann ', ['Ann', 'ANN (2)', 'Ann (3)']],
   ])('%j', (typed, called) => {
     expect(calledOf(typed)).toEqual(called);
   });

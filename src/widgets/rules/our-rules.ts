@@ -63,11 +63,15 @@ export async function ourRules(agreed: Agreement) {
       return [{ id, says, own: differs(id, base), worth: isTaken ? undefined : newWorth(rule) }];
     });
     const isBrief = (line: (typeof told)[number]): boolean => !line.own && line.worth !== undefined;
-    const brief = [...Map.groupBy(told.filter(isBrief), ({ worth }) => worth)].map(([worth, lines]) => ({
-      id: lines[0]!.id,
-      says: `${listed(lines.map(({ id }) => words[id]!.title))}: ${worth}.`,
-      own: false,
-    }));
+    const inBrief = told.filter(isBrief);
+    const brief = [...new Set(inBrief.map(({ worth }) => worth))].map((worth) => {
+      const worthSo = inBrief.filter((line) => line.worth === worth);
+      return {
+        id: worthSo[0]!.id,
+        says: `${listed(worthSo.map(({ id }) => words[id]!.title))}: ${worth}.`,
+        own: false,
+      };
+    });
     const lines = [...told.filter((line) => !isBrief(line)), ...brief];
     return { title: chapterWords(table.family, chapter)?.title ?? '', over, rules: lines };
   });
