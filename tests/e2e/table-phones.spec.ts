@@ -225,9 +225,13 @@ test(
     const many = Number((await square.getAttribute('aria-label'))!.at(-1));
     const read = squareReader();
     let last: Awaited<ReturnType<typeof read>> = { missing: [] };
+    let before = '';
     for (let at = 1; at <= many; at++) {
       await expect(square).toHaveAccessibleName(`Code ${at} of ${many}`);
-      last = await read(await textOf(square));
+      // The picture is drawn a moment after its name.
+      await expect.poll(() => textOf(square)).not.toBe(before);
+      before = await textOf(square);
+      last = await read(before);
       await page.getByRole('button', { name: 'Next code' }).click();
     }
     await expect(square).toHaveAccessibleName(`Code 1 of ${many}`);
