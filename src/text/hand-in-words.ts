@@ -53,8 +53,7 @@ const MOST_CHARACTERS = 2000;
  */
 export function handInWords(words: string): HandInWords {
   const said = typeof words === 'string' ? words.slice(0, MOST_CHARACTERS) : '';
-  const heard = hear(said);
-  const laid = lay(heard);
+  const { heard, laid } = hearAndLay(said);
   const unclear = [...heard.unclear, ...laid.unclear].toSorted((a, b) => a.from - b.from);
   const win = winOf(heard, laid);
   const tooMany = tooManyOf(laid.all);
@@ -71,6 +70,19 @@ export function handInWords(words: string): HandInWords {
     pieces: piecesOf(heard, laid, unclear),
   };
 }
+
+/** What was said, and its tiles. "East wins: …": fourteen tiles are the winner's, where nobody speaks of himself. */
+function hearAndLay(said: string): { readonly heard: Hearing; readonly laid: Laid } {
+  const heard = hear(said);
+  const laid = lay(heard);
+  const isWinners = heard.winner && !heard.seat && !heard.speaks && laidSize(laid) > WAITING;
+  if (!isWinners) return { heard, laid };
+  const anew = hear(said, heard.winner);
+  return { heard: anew, laid: lay(anew) };
+}
+
+/** Tiles towards fourteen: a kong counts as three, flowers not at all. */
+const laidSize = ({ rack, sets }: Laid): number => rack.length + 3 * sets.length;
 
 /** The tiles of a hand that was heard, each where it lies. */
 interface Laid {
@@ -258,9 +270,9 @@ const WAITING = 13;
 
 /** A winning tile that stands in no pair and no set was said apart from the tiles: it comes to them, as to thirteen others. */
 function addWinning(laid: Laid, { wonders }: Hearing): void {
-  const { winning, groups, rack, sets } = laid;
+  const { winning, groups, rack } = laid;
   if (!winning) return;
-  const isOneShort = rack.length + 3 * sets.length === WAITING;
+  const isOneShort = laidSize(laid) === WAITING;
   const isHeld = !isOneShort && [...groups.values()].some((tiles) => tiles.length > 1 && tiles.includes(winning));
   if (!isHeld && !(wonders && rack.length >= 14)) rack.push(winning);
 }

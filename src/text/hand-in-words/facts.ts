@@ -13,9 +13,13 @@ export function ending(h: Hearing): boolean {
     return setSeat(h, at, at + 1, 'e');
   if (anotherHeld(h)) return true;
   if (w.isPerson(at)) {
-    const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zha');
-    const isSelf = w.is(at, 'w') && h.seat !== undefined && w.seat(at) === h.seat;
-    if (w.is(verb, 'MxRL') && !isSelf) return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zhae');
+    const who = w.is(at, 'Q') ? 'e' : w.seat(at);
+    const isSelf = h.seat !== undefined && who === h.seat;
+    if (w.is(verb, 'MxRL') && !isSelf) {
+      if (w.is(verb, 'Mx')) h.winner ??= who;
+      return lose(h, w.is(verb, 'R') ? verb : verb + 1);
+    }
     // "West konged the 8 dots and I robbed it"
     const robbed = w.robbedKong(at);
     if (robbed) {

@@ -1,4 +1,4 @@
-import { SEATS, type SetName } from '../../engine/index.ts';
+import { SEATS, type Seat, type SetName } from '../../engine/index.ts';
 import { bonus } from './bonus.ts';
 import { isOneTile } from './belongs.ts';
 import { claim } from './claims.ts';
@@ -9,9 +9,13 @@ import { people, setRound, setSeat } from './people.ts';
 import { Words } from './refs.ts';
 import { wordsOf } from './words.ts';
 
-/** Hears what was said, word by word: each of these looks whether the next words are its own, and goes on behind them. */
-export function hear(said: string): Hearing {
+/**
+ * Hears what was said, word by word: each of these looks whether the next words are its own, and goes on behind them.
+ * @param seat whose hand it is, where that is known before anybody says so
+ */
+export function hear(said: string, seat?: Seat): Hearing {
   const h = new Hearing(new Words(wordsOf(said)));
+  h.seat = seat;
   while (h.at < h.w.all.length) {
     const before = h.at;
     hearNext(h);

@@ -72,6 +72,8 @@ export class Hearing {
   mends = false;
   /** A tile was drawn: "from the wall" says where from. */
   hasDrawn = false;
+  /** Who was said to have gone Mahjong, where that is not who speaks. */
+  winner: Seat | undefined;
   /** Within this sentence somebody else was said to win. */
   hasLost = false;
   /** How many things had been said when a set was last claimed: "and West's 3 bams for …" goes on from there. */
@@ -88,6 +90,15 @@ export class Hearing {
 
   constructor(words: Words) {
     this.w = words;
+  }
+
+  /** Whether somebody speaks of himself: "I had", "my kong". */
+  get speaks(): boolean {
+    return this.w.all.some((_, at) => this.speaksAt(at));
+  }
+
+  speaksAt(at: number): boolean {
+    return this.w.is(at, 'I') || /^(?:i\b|my\b|me\b|mine\b)/.test(this.w.text(at)) || this.w.all[at]?.byMe === true;
   }
 
   /** Notes words that said something else than tiles, and goes on behind them. */

@@ -56,7 +56,8 @@ export function people(h: Hearing): boolean {
       wind !== undefined &&
       !w.is(wind + 1, 'r') &&
       (isSeatNext || !w.is(wind + 1, 'e')) &&
-      !(w.is(wind + 1, 'M') && !/^i\b/.test(w.text(wind + 1)))
+      // "round South mahjong": somebody's, unless who speaks has just said the seat and not yet the round.
+      (!w.is(wind + 1, 'M') || /^i\b/.test(w.text(wind + 1)) || (h.said === 'seat' && w.is(at - 1, 'w')))
     )
       return setRound(h, wind, wind + 1);
     return false;
@@ -94,18 +95,19 @@ export function people(h: Hearing): boolean {
     if (w.is(who, 'w') && w.is(who + 1, 'W') && !w.is(who + 2, 'r')) return setSeat(h, who, who + 2);
     // "i am south round is west", "me east round east": the round is the second one's.
     const second = w.is(who + 1, 'r') ? w.skip(who + 2, 'zaO:') : who;
-    if (w.is(who, 'w') && second > who && w.is(second, 'w') && !w.is(second + 1, 'rexM') && !w.isPerson(second))
-      return setSeat(h, who, who + 1);
+    const isRound = w.is(second, 'w') && !w.is(second + 1, 'rex') && (w.is(second + 1, 'M') || !w.isPerson(second));
+    if (w.is(who, 'w') && second > who && isRound) return setSeat(h, who, who + 1);
     if (w.is(who, 'w') && !w.is(who + 1, 'rW') && !w.isPerson(who)) return setSeat(h, who, w.skip(who + 1, 'e'));
-    // "I was South when …" is a seat even where somebody then goes out.
-    if (w.is(who, 'w') && w.text(at) !== 'as' && (w.all[who + 1]?.byMe || !w.is(who + 1, 'rWMxcKRt')))
-      return setSeat(h, who, who + 1);
+    // "I was South when …" is a seat even where somebody then goes out; "I'm South mahjong on a discard" says both of me.
+    const isMine = w.text(at) !== 'me' || at === 0 || w.is(at - 1, '.,&');
+    const isDone = w.is(who + 1, 'MxcKRt') && !w.all[who + 1]?.byMe && (!isMine || w.text(who).endsWith("'s"));
+    if (w.is(who, 'w') && w.text(at) !== 'as' && !w.is(who + 1, 'rW') && !isDone) return setSeat(h, who, who + 1);
   }
   if (w.is(at, 'e')) {
     const wind = windAt(w.skip(at + 1, 'za:OW'));
     // "seat east round south"
     const isBoth = wind !== undefined && w.is(wind + 1, 'r') && w.is(wind + 2, 'w') && !w.is(wind + 3, 'r');
-    if (wind !== undefined && (isBoth || !w.is(wind + 1, 'rM'))) return setSeat(h, wind, wind + 1);
+    if (wind !== undefined && (isBoth || !w.is(wind + 1, 'r'))) return setSeat(h, wind, wind + 1);
   }
   if (w.is(at, 'w') && w.is(at + 1, 'e') && !w.is(at + 2, 'Mx')) return setSeat(h, at, at + 2);
   // "East wind, North seat. Pung of …": the wind alone is that of the round.
@@ -174,10 +176,8 @@ export function anotherHeld(h: Hearing): boolean {
     w.is(at, 'w') && !w.is(at + 1, 'W') && (at === 0 || w.is(at - 1, '.,&')) && /^ha[ds]$/.test(w.text(at + 1));
   if (!isWind && !(w.is(at, 'Z') && /^ha[ds]$/.test(w.text(at + 1)))) return false;
   if (!w.is(w.skip(at + 2, 'a'), 'kndwsgmFf') || (isWind && w.seat(at) === h.seat)) return false;
-  const speaks = (n: number): boolean => w.is(n, 'I') || /^(?:i\b|my\b|me\b|mine\b)/.test(w.text(n));
-  const isOthers = w.all.some((_, n) => speaks(n));
-  if (!isOthers) return isWind && h.seat === undefined ? setSeat(h, at, at + 1) : false;
+  if (!h.speaks) return isWind && h.seat === undefined ? setSeat(h, at, at + 1) : false;
   let end = at + 2;
-  while (end < w.all.length && !w.is(end, '.') && !speaks(end) && !w.isPerson(end)) end++;
+  while (end < w.all.length && !w.is(end, '.') && !h.speaksAt(end) && !w.isPerson(end)) end++;
   return h.fact(end);
 }

@@ -74,6 +74,8 @@ export class Words {
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     // "West added the 5 bam", "East was waiting", and not "pung of west, added the fourth"
     if (this.is(this.skip(at + 1, 'z'), '+Y')) return !this.is(at - 1, 'nO');
+    // "North seat went out"
+    if (this.is(at + 1, 'e') && this.is(at + 2, 'Mx')) return true;
     if (this.robbedKong(at)) return true;
     // "North declared a kong of 3 bams"
     if (this.text(at + 1) === 'declared' && this.is(at + 2, 'a')) return true;
