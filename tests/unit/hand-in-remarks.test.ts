@@ -68,6 +68,11 @@ describe('a turn of phrase', () => {
     ['pung of reds, pair of 3 dots, the reds were hidden', 'o33 drrr', ''],
     ['I needed a red and North discarded it', '', ''],
     ['dots: three 2s, a pair of 6s', 'o22266', 'open exposed-or-concealed'],
+    // "original" is nothing doubtful, and no set lies otherwise for it.
+    ['original call, mahjong from the wall, pung of reds hidden', 'drrr', 'won wall'],
+    ['mahjong original call: pung of reds hidden, pair of 9 dots, from discard', 'o99 drrr', 'won discard'],
+    ['South won, I had an original call, two reds', 'drr', 'not won, fishing'],
+    ['East won with an original call, I had two reds', 'drr', 'not won'],
     ["I'm south mahjong on a discard: pung 5 dots exposed", '(o555)', 'seat s, won discard'],
     ['I am east mahjong from the wall, pung of reds hidden', 'drrr', 'seat e, won wall'],
     ['I was west went mahjong, pung of reds hidden', 'drrr', 'seat w, won'],

@@ -87,6 +87,12 @@ export function ending(h: Hearing): boolean {
       h.expects = 'winning';
       h.items.push({ is: 'verb' });
       return h.fact(at + 1);
+    case '^':
+      // "no original call", "not an original call"; "East won with an original call"
+      if (w.is(h.skipBack(at), '!0') || (h.hasLost && w.text(h.skipBack(at)) === 'with')) return h.fact(at + 1);
+      h.call = w.value(at) as Hearing['call'];
+      h.fishing = true;
+      return h.fact(at + 1);
     case 'Y':
       h.fishing = true;
       waitedFor(h);

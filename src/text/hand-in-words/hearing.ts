@@ -57,6 +57,8 @@ export class Hearing {
   wanted: Named | undefined;
   lastTile = false;
   fishing = false;
+  /** One tile short was declared: at the first discard, or as ready, the hand left alone since. */
+  call: 'original' | 'ready' | undefined;
   /** A number of flowers or seasons was said without their names. */
   readonly unnamed = new Set<string>();
   /** Thirteen Unique Wonders: of a pair that is named one tile more. */

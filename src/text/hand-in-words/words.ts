@@ -51,6 +51,7 @@ const MARKS = {
   no: '0',
   did: 'x',
   fishing: 'Y',
+  'early call': '^',
   wall: 'G',
   'last of wall': 'J',
   'last discard': 'j',
