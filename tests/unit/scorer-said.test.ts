@@ -65,6 +65,12 @@ describe('what is asked about the words', () => {
       'pair of the round wind. It’s the South round.',
     ],
     ['my flower, pair of reds', '“flower”: which wind are you?', 'South', 'my flower, pair of reds. I’m South.'],
+    [
+      'four kongs and a pair, two reds',
+      'What is each of the kongs made of? Say it for each.',
+      'Leave these words out',
+      'and a pair, two reds',
+    ],
     ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
   ])('%s', (words, question, choice, then) => {
     const [doubt] = asked(words);

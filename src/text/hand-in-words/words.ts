@@ -20,6 +20,7 @@ const MARKS = {
   own: 'u',
   'round wind': 'q',
   thirteen: '9',
+  'special hand': '=',
   terminals: 'E',
   place: 'p',
   'place said': 'P',
