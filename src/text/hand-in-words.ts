@@ -28,6 +28,8 @@ export interface HandInWords {
   readonly win?: { readonly by?: Way; readonly tile?: TileId; readonly lastTile?: true } | null;
   /** One tile short when somebody else won. */
   readonly fishing?: true;
+  /** One tile short was declared: at the first discard, or as ready, the hand left alone since. */
+  readonly call?: 'original' | 'ready';
   /** More of a tile was said than there are. */
   readonly error?: 'too-many-tiles';
   readonly tile?: TileId;
@@ -64,6 +66,7 @@ export function handInWords(words: string): HandInWords {
     ...(heard.round && { round: heard.round }),
     ...(win !== undefined && { win }),
     ...(win === null && heard.fishing && { fishing: true }),
+    ...(win !== undefined && heard.call && { call: heard.call }),
     ...(tooMany && { error: 'too-many-tiles', tile: tooMany }),
     ...(open.length > 0 && { notSaid: open }),
     ...(unclear.length > 0 && { unclear: unclear.map(({ from, to }) => said.slice(from, to)) }),

@@ -512,6 +512,24 @@ test(
   },
 );
 
+test('a hand that is told and refused says why at once', { tag: '@deep' }, async ({ page }) => {
+  await open(page);
+  await button(page, 'Say it in words').click();
+  const field = page.getByLabel('The hand, as you would tell it across the table');
+  for (const [words, why] of [
+    [
+      '123 bamboo, 456 bamboo, pung of reds exposed, pung of whites exposed, pair of 9 bamboo, mahjong from a discard',
+      'only with two chows',
+    ],
+    ['pungs of reds, greens and whites exposed, pung of 6 bams and 1 2 3 bams hidden', 'You have 15 tiles'],
+  ] as const) {
+    await field.fill(words);
+    await expect(strip(page)).toContainText(why);
+  }
+  await page.getByRole('button', { name: 'Back to the tiles' }).click();
+  await expect(strip(page)).toContainText('You have 15 tiles');
+});
+
 test(
   'why a hand that was told is not counted stands above its tiles',
   { tag: ['@phone', '@deep'] },

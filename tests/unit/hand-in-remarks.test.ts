@@ -68,6 +68,35 @@ describe('a turn of phrase', () => {
     ['pung of reds, pair of 3 dots, the reds were hidden', 'o33 drrr', ''],
     ['I needed a red and North discarded it', '', ''],
     ['dots: three 2s, a pair of 6s', 'o22266', 'open exposed-or-concealed'],
+    // The name of a special hand names no tile, and may say the suit of those that follow.
+    ['wriggling snake in circles', '', 'unclear wriggling snake in circles'],
+    ['snake in circles: 1 1 2 3 4 5 6 7 8 9, one of each wind, all hidden', 'o1123456789 weswn', ''],
+    ['gates of heaven in bamboo: 1 1 1 2 3 4 5 5 6 7 8 9 9 9', 'b11123455678999', ''],
+    ['knitting in bamboos and circles: pair of 2 bams', 'b22', ''],
+    ['all winds and dragons: pung of easts hidden, pair of whites', 'weee dww', ''],
+    ['all winds and dragons', '', 'unclear all winds and dragons'],
+    // Told once more, the thirteen are still one of each.
+    [
+      'fishing for 13 unique wonders with 1 and 9 of all suits, all winds, all dragons',
+      'b19 c19 o19 weswn drgw',
+      'not won, fishing',
+    ],
+    [
+      'all winds and dragons, 1 and 9 of all suits, thirteen unique wonders and a second red',
+      'b19 c19 o19 weswn drrgw',
+      '',
+    ],
+    ['pung of reds hidden, the eyes are two 3 dots', 'o33 drrr', ''],
+    ['four 5s of characters declared as a pung exposed', '(c5555)', 'unclear a pung'],
+    ['three reds declared as a pung', '(drrr)', ''],
+    ['14 tiles: pair of reds', 'drr', ''],
+    // Robbed, it is no kong any more; whether a pung is left was not said.
+    ['I konged the 8 dots, South robbed it', '', 'not won, unclear konged the 8 dots'],
+    // "original" is nothing doubtful, and no set lies otherwise for it.
+    ['original call, mahjong from the wall, pung of reds hidden', 'drrr', 'won wall'],
+    ['mahjong original call: pung of reds hidden, pair of 9 dots, from discard', 'o99 drrr', 'won discard'],
+    ['South won, I had an original call, two reds', 'drr', 'not won, fishing'],
+    ['East won with an original call, I had two reds', 'drr', 'not won'],
     ["I'm south mahjong on a discard: pung 5 dots exposed", '(o555)', 'seat s, won discard'],
     ['I am east mahjong from the wall, pung of reds hidden', 'drrr', 'seat e, won wall'],
     ['I was west went mahjong, pung of reds hidden', 'drrr', 'seat w, won'],

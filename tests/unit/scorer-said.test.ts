@@ -28,6 +28,21 @@ describe('a hand that is said to the scorer', () => {
     });
   });
 
+  it.each([
+    ['original call, mahjong from the wall, pair of reds', { ending: { by: 'wall', call: 'yes' } }],
+    ['I won off the wall and had called from the start, pair of reds', { ending: { by: 'wall', call: 'yes' } }],
+    ['declared ready, mahjong from the wall, pair of reds', { ending: { by: 'wall', ready: 'yes' } }],
+    ['no original call, mahjong from the wall, pair of reds', { ending: { by: 'wall' } }],
+  ])('was called early: %s', (words, expected) => {
+    const { ending } = said(words);
+    expect({ ending }).toEqual(expected);
+  });
+
+  it('is a loser’s that was called at the first discard', () => {
+    expect(current(said('East won, I had an original call, two reds'))).toMatchObject({ won: false, fishing: 'first' });
+    expect(current(said('East won, I had declared ready, two reds'))).toMatchObject({ won: false, fishing: 'yes' });
+  });
+
   it('leaves what was not said as it was', () => {
     const before = said('I’m West, South round, pair of reds');
     expect(layHeard(before, handInWords('pair of greens'))).toMatchObject({ seat: 'w', round: 's' });
@@ -50,6 +65,12 @@ describe('what is asked about the words', () => {
       'pair of the round wind. It’s the South round.',
     ],
     ['my flower, pair of reds', '“flower”: which wind are you?', 'South', 'my flower, pair of reds. I’m South.'],
+    [
+      'four kongs and a pair, two reds',
+      'What is each of the kongs made of? Say it for each.',
+      'Leave these words out',
+      'and a pair, two reds',
+    ],
     ['a flarp and two reds', '“flarp” was not understood.', 'Leave these words out', 'a and two reds'],
   ])('%s', (words, question, choice, then) => {
     const [doubt] = asked(words);

@@ -8,9 +8,13 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, '9')) {
     h.wonders = true;
     h.expects = undefined;
-    const tiles = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
-    return h.addTiles({ tiles, from: at, next: at + 1 });
+    const told = h.groups.flatMap(({ tiles }) => tiles ?? []);
+    const tiles = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile) && !told.includes(tile));
+    return tiles.length > 0 ? h.addTiles({ tiles, from: at, next: at + 1 }) : h.fact(at + 1);
   }
+  if (w.is(at, '=')) return specialHand(h, at);
+  // "thirteen unique wonders: 1 and 9 of all suits, …" tells once more what lies there.
+  if (w.is(at, 'E') && h.wonders) return h.fact(at + 1);
   if (w.is(at, 'E'))
     return h.addTiles({ tiles: TILES.filter((tile) => /^[bco][19]$/.test(tile)), from: at, next: at + 1 });
   // "the three dragons, one of each"
@@ -42,6 +46,8 @@ export function bonus(h: Hearing): boolean {
     if (w.is(noun, 'F') && w.is(noun + 1, '&') && w.is(noun + 2, 'F'))
       return h.addTiles({ tiles: TILES.filter(isBonus), from: at, next: noun + 3 });
     if (w.is(noun, 'F')) return h.addTiles({ tiles: bonusOf(w.value(noun)), from: at, next: noun + 1 });
+    if (w.is(noun, 'WD') && h.wonders) return h.fact(noun + 1);
+    if (w.is(noun, 'W') && w.is(noun + 1, '&') && w.is(noun + 2, 'D')) return windsAndDragons(h, at, noun + 3);
     if (w.is(noun, 'W'))
       return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
     if (w.is(noun, 'D'))
@@ -122,6 +128,25 @@ export function bonus(h: Hearing): boolean {
   if (w.is(at, 'k') && w.value(at) === 'pair' && w.is(w.skip(at + 1, 'Oa'), 'F'))
     return someBonus(h, at, 2, w.skip(at + 1, 'Oa'));
   return false;
+}
+
+/** A special hand by its name, which names no tile; "snake in circles: 1 1 2 3 …" says the suit of what follows. */
+function specialHand(h: Hearing, at: number): true {
+  const { w } = h;
+  const isSuited = w.is(at + 1, 'O') && w.is(at + 2, 's');
+  const isTwo = isSuited && w.is(at + 3, '&') && w.is(at + 4, 's');
+  if (isSuited && !isTwo) h.suit = w.value(at + 2);
+  h.at = at + (isTwo ? 5 : isSuited ? 3 : 1);
+  h.names.push({ from: w.all[at]!.from, to: w.all[h.at - 1]!.to });
+  return true;
+}
+
+/** "all winds and dragons": a hand of such sets, or one tile of each. */
+function windsAndDragons(h: Hearing, at: number, next: number): true {
+  const { w } = h;
+  if (w.all.some(({ mark }) => mark === 'E' || mark === '9'))
+    return h.addTiles({ tiles: TILES.filter((tile) => /^[wd]/.test(tile)), from: at, next });
+  return w.all.some((_, n) => w.is(n, 'kv') || (w.is(n, 'n') && w.is(n + 1, 'wd'))) ? h.fact(next) : h.leavesOpen(next);
 }
 
 /** A flower by its name; "a season, the spring" says the name of one that was counted. */

@@ -18,6 +18,9 @@ export function ending(h: Hearing): boolean {
     const isSelf = h.seat !== undefined && who === h.seat;
     if (w.is(verb, 'MxRL') && !isSelf) {
       if (w.is(verb, 'Mx')) h.winner ??= who;
+      // "I konged the 8 dots, South robbed it": what is left of it is not said.
+      const kong = w.is(verb, 'R') && w.is(verb + 1, 'i') && h.groups.at(-1)?.kind === 'kong' && h.dropGroup();
+      if (kong) h.unclear.push({ from: kong.from, to: kong.to });
       return lose(h, w.is(verb, 'R') ? verb : verb + 1);
     }
     // "West konged the 8 dots and I robbed it"
@@ -86,6 +89,12 @@ export function ending(h: Hearing): boolean {
       h.won = true;
       h.expects = 'winning';
       h.items.push({ is: 'verb' });
+      return h.fact(at + 1);
+    case '^':
+      // "no original call", "not an original call"; "East won with an original call"
+      if (w.is(h.skipBack(at), '!0') || (h.hasLost && w.text(h.skipBack(at)) === 'with')) return h.fact(at + 1);
+      h.call = w.value(at) as Hearing['call'];
+      h.fishing = true;
       return h.fact(at + 1);
     case 'Y':
       h.fishing = true;

@@ -21,6 +21,8 @@ export function hear(said: string, seat?: Seat): Hearing {
     hearNext(h);
     if (h.at === before) h.at++;
   }
+  // A name alone lays nothing.
+  (h.groups.length > 0 ? h.facts : h.unclear).push(...h.names);
   return h;
 }
 

@@ -57,11 +57,15 @@ export class Hearing {
   wanted: Named | undefined;
   lastTile = false;
   fishing = false;
+  /** One tile short was declared: at the first discard, or as ready, the hand left alone since. */
+  call: 'original' | 'ready' | undefined;
   /** A number of flowers or seasons was said without their names. */
   readonly unnamed = new Set<string>();
   /** Thirteen Unique Wonders: of a pair that is named one tile more. */
   wonders = false;
   readonly unclear: Span[] = [];
+  /** Special hands by their names, which name no tile: understood beside tiles that are told. */
+  readonly names: Span[] = [];
   /** Words that said something else than tiles. */
   readonly facts: Span[] = [];
   /** A single tile that is named next is the winning one, or one that is not in the hand. */
@@ -120,6 +124,14 @@ export class Hearing {
   addGroup(group: TileGroup): void {
     this.groups.push(group);
     this.items.push({ is: 'group', group });
+  }
+
+  /** The group that was said last is none after all. */
+  dropGroup(): TileGroup | undefined {
+    const last = this.groups.pop();
+    const at = this.items.findLastIndex((item) => item.is === 'group' && item.group === last);
+    if (at >= 0) this.items.splice(at, 1);
+    return last;
   }
 
   /** Tiles that are known as they are, from one word to before another. */

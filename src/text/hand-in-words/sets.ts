@@ -138,6 +138,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     if (Number(w.value(from)) === SET_SIZES[kind]) from++;
     else if (isOf && !plural) return h.leavesOpen(w.ref(from + 1)?.next ?? from + 2, from + 1);
   }
+  // "the eyes are two 3 dots"
+  const isTold = w.is(from + 1, 'n') && w.is(w.is(from + 2, 'O') ? from + 3 : from + 2, 's');
+  if (kind !== 'chow' && w.is(from, 'n') && isTold && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && (w.is(from + 1, 'nom') || (w.text(from) === 'off' && w.is(from + 1, 'd')))) from++;
   // "made a pung with East's discarded green"
   if (w.is(from, 'y') && w.isPerson(from + 1) && w.is(from + 2, 'c') && w.ref(from + 3)) {
@@ -199,6 +202,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
       said.kind = 'kong';
       return h.fact(at + 1);
     }
+    // "four 5s of characters declared as a pung"
+    const isOther = said?.count !== undefined && said.count !== SET_SIZES[kind];
+    if (isOther && w.text(w.is(at - 1, 'a') ? at - 2 : at - 1) === 'as') return h.leavesOpen(at + 1);
     const isSomebodys =
       (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
     if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });

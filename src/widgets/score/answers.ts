@@ -134,14 +134,20 @@ export const sayReady = (deal: Deal, seats: readonly string[]): Deal =>
   );
 
 /** The deal with what was said laid on it. What was not said stays as it was. */
-export function layHeard(deal: Deal, { hand, seat, round, win, fishing }: HandInWords): Deal {
+export function layHeard(deal: Deal, { hand, seat, round, win, fishing, call }: HandInWords): Deal {
   const tiles = parseHand(hand);
   let next = seat ? sit(deal, seat) : deal;
   if (round) next = { ...next, round };
   if (tiles.ok && hand !== '') next = typeHand(next, tiles.value);
   if (win === undefined) return next;
   next = setWon(next, win !== null);
-  if (win === null) return fishing ? withSeatEntry(next, { fishing: 'yes' }) : next;
+  if (win === null) return fishing ? withSeatEntry(next, { fishing: call === 'original' ? 'first' : 'yes' }) : next;
   const { by, tile, lastTile } = win;
-  return answerEnding(next, { ...(by && { by }), ...(tile && { tile }), ...(lastTile && { last: 'yes' }) });
+  return answerEnding(next, {
+    ...(by && { by }),
+    ...(tile && { tile }),
+    ...(lastTile && { last: 'yes' }),
+    ...(call === 'original' && { call: 'yes' }),
+    ...(call === 'ready' && { ready: 'yes' }),
+  });
 }

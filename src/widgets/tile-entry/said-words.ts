@@ -44,7 +44,10 @@ const WINDS = SEATS.map((seat) => SEAT_NAMES[seat]);
 
 /** What a wind or a colour may stand before: of other words it would make tiles that nobody spoke of. */
 const NOUN = /^(?:dragon|wind)s?$/i;
-const SET = /^(?:pung|kong|pair)s?$/i;
+const SET = /^(?:pung|kong|pair)$/i;
+/** Of several sets each is made of something else. */
+const SETS = /^(?:pung|kong|pair|chow)s$/i;
+const COUNT = /\b(?:two|three|four|[2-4])\s+$/i;
 
 /** What was said, and one sentence more. */
 const withSentence = (words: string, sentence: string): string =>
@@ -62,7 +65,8 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
     const clears = (text: string): boolean => (hear(put(text)).unclear?.length ?? 0) < spans.length;
     const options = (texts: readonly string[], say: (text: string) => string): readonly Choice[] =>
       texts.flatMap((text) => (clears(say(text)) ? [{ text, words: put(say(text)) }] : []));
-    const leaveOut = { text: 'Leave these words out', words: put('').replaceAll(/ {2,}/g, ' ').trim() };
+    const rest = SETS.test(about) ? words.slice(0, from).replace(COUNT, '') + words.slice(to) : put('');
+    const leaveOut = { text: 'Leave these words out', words: rest.replaceAll(/ {2,}/g, ' ').trim() };
     const said = (sentence: (seat: Seat) => string): readonly Choice[] =>
       SEATS.flatMap((seat) => {
         const more = withSentence(words, sentence(seat));
@@ -79,6 +83,8 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
       [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
       [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
     ];
+    if (SETS.test(about))
+      return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
     const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
     return { about, question, choices: [...choices, leaveOut] };
   });
