@@ -67,7 +67,9 @@ export function putInStandings(
   const said = [
     `These results count in the session of ${dayWords(date)}.`,
     ...(done.guests.length > 0
-      ? [`${counted(done.guests.length, 'name is', 'names are')} new in your group, as guests.`]
+      ? [
+          `${counted(done.guests.length, 'name is', 'names are')} new in your group, as ${done.guests.length === 1 ? 'a guest' : 'guests'}.`,
+        ]
       : []),
     ...(teams.length > 0 ? [`${listed(teams)} ${teams.length === 1 ? 'stays' : 'stay'} in this table only.`] : []),
     ...(lasts ? [] : ['This device will forget it when the page is closed.']),
