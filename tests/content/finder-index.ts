@@ -1,14 +1,13 @@
 // The index of the finder, made from the words of the site as the build makes it.
 import houseRules from 'sparrow:switches';
+import { answerEntry, type AnswerHead } from '../../src/build/search/answers.ts';
 import {
-  answerEntry,
   bookEntries,
   exerciseEntry,
   lessonEntry,
   pageEntry,
   ruleEntry,
   wordEntry,
-  type AnswerHead,
   type LessonHead,
   type Tool,
   type WordHead,

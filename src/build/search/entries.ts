@@ -64,12 +64,6 @@ export interface Tool {
   readonly other: readonly string[];
 }
 
-/** A question with its answer, as content/finder.json has them. */
-export interface AnswerHead extends Tool {
-  /** The family of games it is about; absent where it serves all. */
-  readonly game?: string;
-}
-
 /** What the finder needs of an exercise. */
 export interface ExerciseWords {
   readonly skill: { readonly id: string };
@@ -206,29 +200,22 @@ function boxOf(bonusTiles: boolean): string {
   return inFigures(allTiles(play.value).length);
 }
 
-/** A line with its marks and placeholders, and as the default game says it. */
-function bothLines(says: string, book: RulesetInfo): Pick<FullEntry, 'line' | 'says'> {
+/** A line as a game says it, and with its marks and placeholders: `{all}` are the tiles of a box, `{plain}` those without flowers and seasons. */
+export function bothLines(text: string, book: RulesetInfo): Pick<FullEntry, 'line' | 'says'> {
+  const says = fillSlots(text, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`);
   const line = fill(says, book);
   return { line, ...(line !== says && { says }) };
 }
 
-/** The line of a page or an answer: `{all}` are the tiles of a box, `{plain}` those without flowers and seasons. */
-const sayLine = (line: string): Pick<FullEntry, 'line' | 'says'> =>
-  bothLines(
-    fillSlots(line, { all: boxOf(true), plain: boxOf(false) }, (name) => `{${name}}`),
-    rulesets[RULESETS[0]],
-  );
-
-/** A question with its whole answer, as content/finder.json has them; more about it stands at `path`. */
-export function answerEntry({ game, ...answer }: AnswerHead): FullEntry {
-  const slug = answer.title
-    .toLowerCase()
-    .replaceAll(/[^a-z\d]+/g, '-')
-    .replaceAll(/^-|-$/g, '');
-  return { ...pageEntry(answer), id: `ask/${slug}`, kind: 'answer', where: 'Often asked', ...(game && { game }) };
-}
-
 /** A tool or another page. */
 export function pageEntry({ path, title, line, other }: Tool): FullEntry {
-  return { id: path, kind: 'page', title, ...sayLine(line), path, where: 'Page', ...named(other) };
+  return {
+    id: path,
+    kind: 'page',
+    title,
+    ...bothLines(line, rulesets[RULESETS[0]]),
+    path,
+    where: 'Page',
+    ...named(other),
+  };
 }

@@ -261,7 +261,8 @@ function likeliest({ entries, games }: FinderMaterial, asked: ReadonlyMap<string
   const left = new Map<string, number>();
   const { family, book } = games[0]!;
   const chosen = entries
-    .filter(({ game = family }) => game === family)
+    // What a letter finds is the same at every table.
+    .filter(({ game = family, games: answers }) => game === family && !answers)
     .toSorted((a, b) => often.get(b)! - often.get(a)!)
     .filter(({ title }) => {
       const letter = title[0]!.toLowerCase();

@@ -6,8 +6,8 @@ import finder from '../../../content/finder.json';
 import mistakes from '../../../content/mistakes.json';
 import names from '../../../content/rulesets.json';
 import synonyms from '../../../content/synonyms.json';
+import { answerEntry } from '../../build/search/answers.ts';
 import {
-  answerEntry,
   bookEntries,
   exerciseEntry,
   lessonEntry,

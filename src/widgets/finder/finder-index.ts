@@ -1,6 +1,16 @@
 /** What a finding is: a rule of a book, a word of the glossary, a lesson, the answer to a question, or another page. */
 type EntryKind = 'rule' | 'word' | 'lesson' | 'answer' | 'page';
 
+/** What one game says to a question. */
+export interface SaidIn {
+  /** Its answer by the book; empty where only some of its tables have one. */
+  readonly line: string;
+  /** The same with its marks and {placeholders}, where it has any. */
+  readonly says?: string;
+  /** Where more about it stands, where that is another page than in other games. */
+  readonly path?: string;
+}
+
 /** One thing that can be found. */
 export interface FinderEntry {
   /** Id of the rule, the word, the lesson or the answer; the path of a page. */
@@ -11,7 +21,7 @@ export interface FinderEntry {
   readonly line: string;
   /** What the book plays where groups differ in it: “How often may East stay East after winning? Three times.” */
   readonly agreed?: string;
-  /** The line of a rule with its {placeholders}, where it has any. */
+  /** The line with its marks and {placeholders}, where it has any. */
   readonly says?: string;
   /** Its address from the root of the site. */
   readonly path: string;
@@ -19,6 +29,8 @@ export interface FinderEntry {
   readonly where: string;
   /** The family of games it belongs to; absent where it serves all. */
   readonly game?: string;
+  /** The answer to a question by the family of games that gives it, where not every game does; the other games have none. */
+  readonly games?: Readonly<Record<string, SaidIn>>;
   /** What a rule is about, whatever its game calls it: rules of several games are one to those who ask. */
   readonly role?: string;
   /** A rule that its game does not play to begin with. */

@@ -19,6 +19,7 @@ import {
   type Hit,
 } from './finder-index.ts';
 import { isKin, makeHear, makeLikeness, type Likeness } from './likeness.ts';
+import type { OwnAnswer } from './own-says.ts';
 import { A_WORD_OR_TWO, queryWords, speller, subjectsOf, understander } from './question.ts';
 import { longestNamed, pithOf, sentencesOf, tellingStems, tilesSaid } from './said.ts';
 import { mender } from './slips.ts';
@@ -180,6 +181,7 @@ function* beginFinder(
       );
     };
     const found = [...saying(terms, own.length, index.said)]
+      .filter(([place]) => isAnswered(known[place]!.entry, game, chosen))
       .map(([place, { told, by }]) => ({
         of: known[place]!,
         score: told * Math.pow(by.size, SEVERAL) * worth(known[place]!) * (1 + WHOLE * share(own, by)),
@@ -368,10 +370,39 @@ function eachOnceAtSight(found: readonly Known[], inForce: (known: Known) => num
   return [...[...seen].toSorted((a, b) => inForce(b) - inForce(a)), ...found.filter((known) => !seen.has(known))];
 }
 
-function hit(entry: FinderEntry, asked: FinderGame, games: readonly FinderGame[]): Hit {
+function hit(found: FinderEntry, asked: FinderGame, games: readonly FinderGame[]): Hit {
+  const entry = saidIn(found, asked);
   if (!isOfOther(entry, asked)) return entry;
   return { ...entry, otherGame: games.find(({ family }) => family === entry.game)!.name };
 }
+
+/**
+ * Whether a game has an answer to a question. Who has not chosen a game may be told what another says, where the question
+ * is about that one.
+ */
+const isAnswered = ({ games, game }: FinderEntry, asked: FinderGame, chosen: boolean): boolean =>
+  !games || Object.hasOwn(games, asked.family) || (!chosen && game !== undefined);
+
+/** An answer as the game that was asked about gives it. */
+function saidIn({ games, ...entry }: FinderEntry, { family }: FinderGame): FinderEntry {
+  const by = games && Object.hasOwn(games, family) ? family : entry.game;
+  return games && by !== undefined ? { ...entry, ...games[by], game: by } : entry;
+}
+
+/**
+ * Answers as this table plays them, without those that it has none for.
+ * @param own undefined where no table has agreed on anything, and until its rules are here
+ * @param waits whether they are on their way: what they may change waits for them
+ */
+export const hitsHere = (
+  hits: readonly Hit[],
+  own: ((hit: Hit) => OwnAnswer) | undefined,
+  waits: boolean,
+): readonly (Hit & OwnAnswer)[] =>
+  hits
+    .filter(({ kind, says }) => !waits || kind !== 'answer' || says === undefined)
+    .map((found) => ({ ...found, ...own?.(found) }))
+    .filter(({ line }) => line !== '');
 
 /** Which words a short question with a slip of the pen was taken for; undefined when it holds no slip. */
 const takenFor = (words: readonly string[]): string | undefined =>

@@ -1,0 +1,91 @@
+import { FAMILIES, type Family } from '../../engine/index.ts';
+import type { SaidIn } from '../../widgets/finder/finder-index.ts';
+import { bothLines, pageEntry, type Tool } from './entries.ts';
+import { searchBooks } from './games.ts';
+import type { FullEntry } from './press.ts';
+
+// Questions that are often asked. What is true in one game is false in another, so each answer is tied to the rules it rests
+// on: a table is told it by its own rules, or is not told it.
+
+/** What one or several games answer, and where. */
+export interface AskedRuling {
+  /** By each game that answers so the rule, or rules, which say it: it holds where they are played. null where no rule of the game does. */
+  readonly games: Readonly<Record<string, string | readonly string[] | null | undefined>>;
+  /** Where it holds, as content/rules/README.md writes conditions; one that names a rule asks it, and not whether it is played. */
+  readonly when?: string;
+  /** What it claims, where the engine can be asked: the tests ask it at every table. */
+  readonly is?: string | number;
+  readonly line: string;
+}
+
+/** A question with its answers, as content/finder.json has them. */
+export interface AnswerHead extends Omit<Tool, 'line'> {
+  /** The answer, where it holds at every table. */
+  readonly line?: string;
+  /** Where it does not: the first that holds at a table is told there, and nothing where none does. */
+  readonly rulings?: readonly AskedRuling[];
+  /** The game that is asked about, where it is one. */
+  readonly game?: string;
+}
+
+/** Where a ruling of a game holds, as a condition. */
+function conditionOf({ games, when = '' }: AskedRuling, family: Family): string {
+  const rules = [games[family] ?? []].flat().filter((rule) => !when.includes(rule));
+  return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
+}
+
+/** The rulings of a question that are of one game, each with its whole condition, the first that holds first. */
+export const rulingsIn = ({ rulings = [] }: Pick<AnswerHead, 'rulings'>, family: Family) =>
+  rulings
+    .filter(({ games }) => games[family] !== undefined)
+    .map((ruling) => ({ ...ruling, holds: conditionOf(ruling, family) }));
+
+/** What a game answers, as one text with marks: empty at a table for which no ruling holds. Undefined for a game without one. */
+export function answerSays(answer: Pick<AnswerHead, 'line' | 'rulings'>, family: Family): string | undefined {
+  if (!answer.rulings) return answer.line;
+  const all = rulingsIn(answer, family);
+  if (all.length === 0) return undefined;
+  // What holds always ends the choice.
+  const always = all.findIndex(({ holds }) => holds === '');
+  const some = (always < 0 ? all : all.slice(0, always)).map(({ holds, line }) => `if ${holds}]${line}`);
+  const last = all[always]?.line;
+  if (some.length === 0) return last;
+  return `[${some.join('[or ')}${last === undefined ? '' : `[else]${last}`}[end]`;
+}
+
+/** A page of the rule book is the one of the game that answers. */
+function pathIn(answer: AnswerHead, family: Family): Pick<SaidIn, 'path'> {
+  const rule = rulingsIn(answer, family).flatMap(({ games }) => games[family] ?? [])[0];
+  if (!rule || !answer.path.startsWith('/rules/')) return {};
+  const path = `/rules/${rule.replace('.', '/').replace('.', '-')}/`;
+  return path === answer.path ? {} : { path };
+}
+
+/** A question with its whole answer; more about it stands at `path`. */
+export function answerEntry(answer: AnswerHead): FullEntry {
+  const { path, title, other, game } = answer;
+  const slug = title
+    .toLowerCase()
+    .replaceAll(/[^a-z\d]+/g, '-')
+    .replaceAll(/^-|-$/g, '');
+  const games = answer.rulings && gamesOf(answer);
+  const line = games ? Object.values(games).find((said) => said.line !== '')!.line : (answer.line ?? '');
+  return {
+    ...pageEntry({ path, title, line, other }),
+    id: `ask/${slug}`,
+    kind: 'answer',
+    where: 'Often asked',
+    ...(game && { game }),
+    ...(games && { games }),
+  };
+}
+
+/** What each game answers. */
+function gamesOf(answer: AnswerHead): Readonly<Record<string, SaidIn>> {
+  const said = FAMILIES.flatMap((family) => {
+    const says = answerSays(answer, family);
+    if (says === undefined) return [];
+    return [[family, { ...bothLines(says, searchBooks(family)[0]!), ...pathIn(answer, family) }] as const];
+  });
+  return Object.fromEntries(said);
+}

@@ -1,0 +1,338 @@
+// Every answer to what is often asked, at every game and at every value of the house rules: it claims what the engine says
+// there, or is not told there.
+import { describe, expect, it } from 'vitest';
+import { answerEntry, answerSays, rulingsIn, type AnswerHead } from '../../src/build/search/answers.ts';
+import { RULESETS, rulesets, tableInfo, type RulesetId, type RulesetInfo } from '../../src/engine/index.ts';
+import { chosenText, holds, switchesIn } from '../../src/text/says.ts';
+import { fill } from '../../src/text/values.ts';
+import { ownSays } from '../../src/widgets/finder/own-says.ts';
+import { hitsHere, makeFinder } from '../../src/widgets/finder/search.ts';
+import { some } from '../deep.ts';
+import { bookOfFamily, type AgreedHouse } from './at-table.ts';
+import { finderIndex, finderMaterial } from './finder-index.ts';
+import { ASKED, PLAYED, type AskedTable } from './often-asked.ts';
+import { readJson } from './support.ts';
+
+const { answers } = readJson<{ answers: AnswerHead[] }>('finder.json');
+const slugOf = (answer: AnswerHead): string => answerEntry(answer).id.replace('ask/', '');
+const all = answers.map((answer) => ({ answer, slug: slugOf(answer) }));
+
+/** Of these the engine knows nothing: the site itself, what groups do, or what no book says. */
+const UNASKED: readonly string[] = [
+  'how-long-does-a-game-take',
+  'we-have-run-out-of-tallies',
+  'what-is-the-disc-with-the-winds-for',
+  'how-do-the-british-and-cantonese-games-differ',
+  'how-do-the-british-and-japanese-games-differ',
+  'how-do-the-british-game-and-bell-s-differ',
+  'the-last-tile-of-the-wall-is-a-flower',
+];
+
+const tableOf = (rules: string, house: AgreedHouse): AskedTable | undefined => {
+  const info = tableInfo(rules, house);
+  return info.ok ? { rules, house: info.value.plays, book: info.value } : undefined;
+};
+
+const valuesOf = (book: RulesetInfo, name: string) => {
+  const values = book.switches.find(({ id }) => id === name)?.values ?? [];
+  return 'min' in values ? [values.min, values.max] : values;
+};
+
+const housesOf = (book: RulesetInfo, names: readonly string[]): readonly AgreedHouse[] =>
+  names.flatMap((name) => valuesOf(book, name).map((value) => ({ [name]: value })));
+
+/** What an answer says in one game depends on these switches. */
+const namedBy = (answer: AnswerHead, book: RulesetInfo): readonly string[] =>
+  switchesIn(answerSays(answer, book.family) ?? '').filter((name) => book.switches.some(({ id }) => id === name));
+
+/** Who plays, and how, is asked of every answer. */
+const COMPANY = ['players', 'threePlayerVersion', 'threeChows', 'fiveSitOut'];
+
+/** Tables of a book for an answer: the house rules that it names by twos, those about who plays among them. */
+function ownTables(answer: AnswerHead, book: RulesetInfo): readonly AskedTable[] {
+  const named = [...new Set([...namedBy(answer, book), ...COMPANY])];
+  const singles = housesOf(book, named);
+  const pairs = singles.flatMap((one) => singles.map((other) => ({ ...other, ...one })));
+  return [{}, ...singles, ...pairs].flatMap((house) => tableOf(book.id, house) ?? []);
+}
+
+/** Tables of a book with one house rule each. */
+const everyTable = (book: RulesetInfo): readonly AskedTable[] =>
+  housesOf(
+    book,
+    book.switches.map(({ id }) => id),
+  ).flatMap((house) => tableOf(book.id, house) ?? []);
+
+const sayOf = ({ rules, house, book }: AskedTable): string => {
+  const usual = rulesets[rules as keyof typeof rulesets].plays;
+  const own = Object.entries(house).filter(([name, value]) => book.plays[name] !== undefined && usual[name] !== value);
+  return `${rules} ${JSON.stringify(Object.fromEntries(own))}`;
+};
+
+const LEFT_OVER = /[{}[\]]|undefined|NaN|\.\.|\s{2}/;
+const SLOTS = /\{(?:all|plain)\}/g;
+
+/** A question that the engine refuses at a table is asked wrongly there, and is named with the table. */
+function engineSays(slug: string, table: AskedTable) {
+  try {
+    return ASKED[slug]!(table);
+  } catch (error) {
+    return String(error);
+  }
+}
+
+/** What is wrong with an answer at a table. */
+function faultsAt(answer: AnswerHead, slug: string, table: AskedTable): readonly string[] {
+  const { book } = table;
+  const says = answerSays(answer, book.family);
+  if (says === undefined) return [];
+  const ruling = rulingsIn(answer, book.family).find((each) => holds(each.holds, book));
+  const text = fill(says.replaceAll(SLOTS, '100'), book);
+  const at = `${slug} ${sayOf(table)}`;
+  if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
+  if (LEFT_OVER.test(text) || text === '') return [`${at}: “${text}”`];
+  if (fill(ruling.line.replaceAll(SLOTS, '100'), book) !== text) return [`${at}: “${text}” is another ruling’s`];
+  if (ruling.is === undefined) return [];
+  const engine = engineSays(slug, table);
+  return engine === undefined || engine === ruling.is ? [] : [`${at}: claims ${ruling.is}, the engine says ${engine}`];
+}
+
+const ask = makeFinder(finderIndex);
+
+/** What a table is told to a question, as the finder shows it; undefined where it is not told. */
+function heardAt(rules: string, house: AgreedHouse, title: string, slug: string): string | undefined {
+  const own = ownSays({ rules: rules as RulesetId, house });
+  return hitsHere(ask(title, rules, own.isOff).hits, own, false).find(({ id }) => id === `ask/${slug}`)?.line;
+}
+
+/** What an answer says that claims so. */
+const SAID: Readonly<Record<string, RegExp>> = {
+  yes: /^(?:Yes|No source has)/,
+  no: /^(?:No\b|In the .* game nobody)/,
+  'no rule': /no rule/,
+  'built again': /build (?:the wall )?again/,
+  'mixed again': /[Mm]ix/,
+  'cannot win': /cannot win|lets nobody win/,
+  'no penalty': /no penalty|names a penalty/,
+  dead: /is dead.*score nothing/,
+  'scores nothing': /score nothing/,
+  'no chow': /plays no chows/,
+  'from the left': /only from the left\./,
+  'from the left, unless it wins': /only from the left, unless it wins/,
+  double: /is paid double too/,
+  single: /East (?:pays no more|does not|gets a double)/,
+  unsaid: /(?<!Say.*)That last tile may be claimed/,
+  said: /Say that .*\. Then that last tile may be claimed/,
+  counts: /^Yes/,
+  never: /never discarded, claimed or passed on/,
+  'the eighth': /claim the eighth/,
+  'pungs and wins barred': /pung .* bars .* missed win bars/,
+  'wins barred': /may not win/,
+  up: /^Yes. .* rounded up/,
+  nearest: /nearest ten/,
+  held: /you discard the tile that you drew/,
+};
+
+/** What was once said wrongly, and cases like it: the table, the question, what it is told, and what it is not. */
+const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?])[] = [
+  ['bell', {}, 'May a dead hand still claim?', /^No\. It draws and discards/, /Yes/],
+  ['u3a', {}, 'May a dead hand still claim?', /^Yes, as long as it leaves a tile to discard/],
+  ['cantonese', {}, 'May a dead hand still claim?', /^Yes.*plays on as usual/],
+  ['bell', {}, 'A tile was taken from the wrong end of the wall', /build the wall again/, /no rule/],
+  ['bmja', {}, 'A tile was taken from the wrong end of the wall', /no rule/],
+  ['bell', {}, 'Somebody was dealt too many tiles', /shuffle the tiles and build the wall again/, /neighbour/],
+  ['cantonese', {}, 'Somebody was dealt too many tiles', /put it right then/],
+  ['bell', {}, 'A tile was dropped face up', /shuffle and build again/],
+  ['japanese', {}, 'A tile was dropped face up', /must be taken/],
+  ['cantonese', { minFan: 3 }, 'Does a hand need points or doubles to win?', /^Yes: at least three fans/, /will do/],
+  ['cantonese', { minFan: 1 }, 'Does a hand need points or doubles to win?', /^Yes: at least one fan\./],
+  ['cantonese', {}, 'Does a hand need points or doubles to win?', /^No: any four sets/],
+  [
+    'japanese',
+    { oneDoubleMinimum: true },
+    'Does a hand need points or doubles to win?',
+    /at least one double/,
+    /will do/,
+  ],
+  ['japanese', { players: 2 }, 'Does a hand need points or doubles to win?', /at least four doubles/],
+  ['u3a', { players: 2 }, 'Does a hand need points or doubles to win?', /four doubles, or 500 points/],
+  ['u3a', { maxChows: 0 }, 'Does a hand need points or doubles to win?', /^No: .* without a chow\./],
+  [
+    'cantonese',
+    {},
+    'I missed my chance to claim',
+    /Call a pung at once, before the next player/,
+    /until the next tile/,
+  ],
+  ['japanese', {}, 'I missed my chance to claim', /may not win with a discard before your own next one/],
+  ['u3a', {}, 'I missed my chance to claim', /until the next tile is discarded/],
+  [
+    'u3a',
+    { exposedHalf: 'otb' },
+    'Which special hands score half the limit?',
+    /so do Imperial Jade, Heads and Tails and Fourfold Plenty\. The rest/,
+  ],
+  [
+    'u3a',
+    { exposedHalf: 'none' },
+    'Which special hands score half the limit?',
+    /The rest score the limit, exposed or not/,
+    /Jade/,
+  ],
+  ['u3a', { exposedHalf: 'all' }, 'Which special hands score half the limit?', /Three Great Scholars/],
+  ['u3a', { exposedHalf: 'otb' }, 'Which special hands may be exposed?', /Fourfold Plenty score half when exposed/],
+  ['bell', {}, 'Must a concealed kong be shown?', /^To count as a kong, yes.*count as a concealed pung/, /^No/],
+  ['u3a', { undeclaredKong: 'pung' }, 'Must a concealed kong be shown?', /counts as a pung/],
+  ['u3a', {}, 'Must a concealed kong be shown?', /^No/, /counts as a pung/],
+  ['u3a', { 'points-mahjong': 10 }, 'How is a hand scored?', /The winner adds 10\./],
+  ['u3a', { straightScore: true }, 'Why does East pay double?', /^Nobody pays at your table/],
+  ['u3a', { eastDouble: 'hand' }, 'Why does East pay double?', /winning hand gets a double instead/],
+  ['cantonese', { additiveLiteral: true }, 'Your wind is also the wind of the round', /for both together as well/],
+  [
+    'japanese',
+    { players: 3, threePlayerVersion: 2 },
+    'Is any pung of winds a double?',
+    /North, which is a fourth dragon/,
+  ],
+  ['bell', {}, 'Our number does not divide by four', /This game is for four/, /Three can play at one/],
+  ['u3a', { fishingFreezesHand: true }, 'Which tiles may I discard?', /discard the tile that you drew/],
+  ['bell', { bellMirror: false }, 'Which way round do we play?', /to the right as well/],
+];
+
+/** Questions that one game alone is asked, and those that nobody asks who plays without flowers. */
+const OF_ONE_GAME = {
+  british: [
+    'how-is-a-hand-scored',
+    'which-special-hands-may-be-exposed',
+    'which-special-hands-score-half-the-limit',
+    'who-exchanges-with-whom-in-a-goulash',
+  ],
+  cantonese: ['must-i-say-that-i-am-one-tile-short'],
+} as const;
+const ABOUT_FLOWERS = [
+  'do-i-say-anything-for-a-flower',
+  'i-forgot-my-flower',
+  'may-a-flower-be-claimed-discarded-or-passed-on',
+  'the-last-tile-of-the-wall-is-a-flower',
+];
+
+describe('what is often asked', () => {
+  it('is sixty-nine questions, each tied to rules or said of every table', () => {
+    expect(answers).toHaveLength(69);
+    expect(all.filter(({ answer }) => (answer.line === undefined) === (answer.rulings === undefined))).toEqual([]);
+    // What is said of every table depends on none.
+    expect(answers.filter(({ line = '' }) => chosenText(line, rulesets.u3a) !== line)).toEqual([]);
+  });
+
+  it('names rules that there are', () => {
+    const missing = answers.flatMap(({ title, rulings = [] }) =>
+      rulings.flatMap(({ games }) =>
+        Object.entries(games).flatMap(([family, rule]) =>
+          [rule ?? []]
+            .flat()
+            .filter((id) => !bookOfFamily(family).rules.some((each) => each.id === id))
+            .map((id) => `${title}: ${id}`),
+        ),
+      ),
+    );
+    expect(missing).toEqual([]);
+    const paths = new Set(finderMaterial.entries.map(({ path }) => path));
+    const led = finderMaterial.entries.flatMap(({ games = {} }) =>
+      Object.values(games).flatMap(({ path }) => path ?? []),
+    );
+    expect(led.length).toBeGreaterThan(0);
+    expect(led.filter((path) => !paths.has(path))).toEqual([]);
+  });
+
+  it('says what it claims, where the engine can be asked', () => {
+    const unasked = all.filter(({ answer, slug }) => answer.rulings && !(slug in ASKED)).map(({ slug }) => slug);
+    expect(unasked.toSorted()).toEqual([...UNASKED].toSorted());
+    const claimed = all.filter(({ answer }) => answer.rulings?.some(({ is }) => is !== undefined));
+    expect(claimed.map(({ slug }) => slug).toSorted()).toEqual(Object.keys(ASKED).toSorted());
+  });
+
+  describe.each(RULESETS.map((id) => [id, rulesets[id]] as const))('%s', (_, book) => {
+    const every = everyTable(book);
+
+    it.each(all)('$slug holds at every value of the house rules it names', ({ answer, slug }) => {
+      const tables = ownTables(answer, book);
+      expect(tables.length).toBeGreaterThan(0);
+      expect(some(tables, PLAYED.has(slug) ? 5 : 1).flatMap((table) => faultsAt(answer, slug, table))).toEqual([]);
+    });
+
+    it('holds at every value of all others', () => {
+      const asked = all.filter(({ slug }) => !PLAYED.has(slug));
+      expect(
+        asked.flatMap(({ answer, slug }, i) =>
+          some(every.slice(i % 4), 4).flatMap((table) => faultsAt(answer, slug, table)),
+        ),
+      ).toEqual([]);
+    });
+  });
+
+  it.each(Object.entries(SAID))('of which is claimed “%s” says so', (claim, says) => {
+    const lines = answers.flatMap(({ rulings = [] }) => rulings.filter(({ is }) => is === claim));
+    expect(lines.length).toBeGreaterThan(0);
+    expect(lines.filter(({ line }) => !says.test(line)).map(({ line }) => line)).toEqual([]);
+  });
+
+  it('has an answer in every game, unless there is nothing to ask', () => {
+    const silent = Object.fromEntries(
+      RULESETS.map((id) => [
+        id,
+        all.flatMap(({ answer, slug }) => (heardAt(id, {}, answer.title, slug) ? [] : [slug])).toSorted(),
+      ]),
+    );
+    expect(silent).toEqual({
+      u3a: [...OF_ONE_GAME.cantonese],
+      bmja: [...OF_ONE_GAME.cantonese],
+      bell: [...OF_ONE_GAME.british, ...OF_ONE_GAME.cantonese].toSorted(),
+      japanese: [...OF_ONE_GAME.british, ...OF_ONE_GAME.cantonese, ...ABOUT_FLOWERS].toSorted(),
+      cantonese: [...OF_ONE_GAME.british, ...ABOUT_FLOWERS].toSorted(),
+    });
+  });
+
+  it.each(NAMED.map((each) => [`${each[0]} ${JSON.stringify(each[1])}: ${each[2]}`, each] as const))(
+    '%s',
+    (_, named) => {
+      const [rules, house, title, says, never] = named;
+      const { answer, slug } = all.find((each) => each.answer.title === title)!;
+      const line = heardAt(rules, house, answer.title, slug);
+      expect(line).toMatch(says);
+      if (never) expect(line).not.toMatch(never);
+    },
+  );
+
+  it.each([
+    ['double-round-wind', 'Your wind is also the wind of the round'],
+    ['double-own-wind', 'Is any pung of winds a double?'],
+    ['special-knitting', 'May a hand be all pairs?'],
+    ['special-imperial-jade', 'Which special hands may be exposed?'],
+  ])('is not told where the table has put off a rule it rests on: %s', (rule, title) => {
+    const { slug } = all.find(({ answer }) => answer.title === title)!;
+    expect(heardAt('u3a', {}, title, slug)).toBeDefined();
+    expect(tableInfo('u3a', { [rule]: 'off' }).ok).toBe(true);
+    expect(heardAt('u3a', { [rule]: 'off' }, title, slug)).toBeUndefined();
+  });
+
+  it('waits for the rules of the table where they matter', () => {
+    const { hits } = ask('Must a concealed kong be shown?', 'u3a');
+    const ids = (waits: boolean) => hitsHere(hits, undefined, waits).map(({ id }) => id);
+    expect(ids(false)).toContain('ask/must-a-concealed-kong-be-shown');
+    expect(ids(true)).not.toContain('ask/must-a-concealed-kong-be-shown');
+  });
+
+  it('is told of another game only to who has not chosen one', () => {
+    const title = 'Do flowers count in the Japanese game?';
+    const hitOf = (question: string, rules?: string) =>
+      ask(question, rules).hits.find(({ id }) => id === 'ask/do-flowers-count-in-the-japanese-game');
+    expect(hitOf('what do flowers score in japanese', 'bell')).toMatchObject({ title, game: 'japanese' });
+    expect(hitOf('flowers', 'bell')).toBeUndefined();
+  });
+
+  it('is found by a letter only where every table is answered alike', () => {
+    const depends = new Set(finderMaterial.entries.filter(({ games }) => games).map(({ id }) => id));
+    expect(depends.size).toBeGreaterThan(40);
+    expect(finderIndex.likely.entries.filter(({ id }) => depends.has(id))).toEqual([]);
+  });
+});
