@@ -284,6 +284,8 @@ describe('a claim that comes late', () => {
       expect(told(rules, sentence).line).toContain('until the next tile is discarded');
       expect(told(rules, sentence).rule).toMatch(/\.play\.discard$/);
     }
+    expect(told('cantonese', sentence).line).toMatch(/^A pung must be called at once, before the next player/);
+    expect(told('bell', sentence).line).not.toMatch(/at once/);
   });
 
   it.each(['missed a pung and want it now', 'didn’t pung the first one, can I pung this one'])(
@@ -332,9 +334,13 @@ describe('what no rule speaks of', () => {
     'he picked up from the kong box instead of the wall',
     'he took a loose tile instead of a wall tile',
     'he drew from the wrong end',
-  ])('“%s” is said to be in no rule of any game', (sentence) => {
-    for (const rules of RULESETS)
+  ])('“%s” is said to be in no rule, but where a mistake with the wall is one', (sentence) => {
+    for (const rules of ['u3a', 'bmja', 'japanese', 'cantonese'] as const)
       expect(heard(rules, sentence)).toBe('silent: Somebody took a tile from the wrong end of the wall');
+    expect(tellingsOf(at('bell'), sentence).ways[0]?.replies).toEqual({
+      what: 'wrong',
+      about: 'seen',
+    });
   });
 
   it.each(['dog ate the tile', 'my dog ate a dragon'])('“%s” is not taken for anything', (sentence) => {

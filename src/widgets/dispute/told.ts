@@ -101,12 +101,14 @@ const DANGER = 'dangerous-discard';
 export function tellingsOf(at: At, sentence: string): { readonly ways: readonly Telling[]; readonly unruled?: string } {
   const groups = mistakesOf(at.table, at.seats);
   const who = peopleIn(sentence, at.seats);
-  const all = falseJudged(meanings(sentence), at, sentence);
+  const knows = (means: string): boolean => groups.some((group) => group.mistakes.some(({ name }) => name === means));
+  const all = falseJudged(meanings(sentence), at, sentence).map(([means, like]): Meaning => {
+    const wider = Object.hasOwn(told.silent, means) ? told.silent[means as keyof typeof told.silent].as : means;
+    return [knows(wider) ? wider : means, like];
+  });
   const [likest] = all;
   const isRuled = (means: string): boolean =>
-    means === DANGER ||
-    !(Object.hasOwn(told.mistakes, means) || Object.hasOwn(told.silent, means)) ||
-    groups.some((group) => group.mistakes.some(({ name }) => name === means));
+    means === DANGER || !(Object.hasOwn(told.mistakes, means) || Object.hasOwn(told.silent, means)) || knows(means);
   const unruled = likest && likest[1] >= SURELY_UNRULED && !isRuled(likest[0]) ? likest[0] : undefined;
   const isAnswered = unruled !== undefined || (likest && Object.hasOwn(told.rules, likest[0]));
   const meant = isAnswered ? all.filter(([, like]) => like >= likest![1] * BESIDE_ANSWERED) : all;
@@ -158,8 +160,8 @@ export function tellingsOf(at: At, sentence: string): { readonly ways: readonly 
 function ruleTold(means: keyof typeof told.rules, { info }: Table): readonly Telling[] {
   const { says, lines } = told.rules[means];
   const [found] = Object.entries(lines).flatMap(([ending, line]) => {
-    const rule = `${info.family}.${ending}`;
-    return info.rules.some(({ id }) => id === rule) ? [{ rule, line: chosenText(line, info) }] : [];
+    const rule = info.rules.find(({ id }) => id === ending || id === `${info.family}.${ending}`)?.id;
+    return rule ? [{ rule, line: chosenText(line, info) }] : [];
   });
   return found ? [{ replies: {}, text: says, ...found }] : [];
 }
