@@ -92,6 +92,9 @@ function faultsAt(answer: AnswerHead, slug: string, table: AskedTable): readonly
   if (!ruling) return answer.rulings && text !== '' ? [`${at}: “${text}” by no ruling`] : [];
   if (LEFT_OVER.test(text) || text === '') return [`${at}: “${text}”`];
   if (fill(ruling.line.replaceAll(SLOTS, '100'), book) !== text) return [`${at}: “${text}” is another ruling’s`];
+  const rests = [ruling.games[book.family] ?? []].flat().filter((id) => !ruling.when?.includes(id));
+  const off = book.rules.filter((rule) => rule.off && rests.includes(rule.id)).map(({ id }) => id);
+  if (off.length > 0) return [`${at} does not play ${off.join(' ')}`];
   if (ruling.is === undefined) return [];
   const engine = engineSays(slug, table);
   return engine === undefined || engine === ruling.is ? [] : [`${at}: claims ${ruling.is}, the engine says ${engine}`];

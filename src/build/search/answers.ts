@@ -1,4 +1,12 @@
-import { FAMILIES, type Family } from '../../engine/index.ts';
+import {
+  FAMILIES,
+  OFF,
+  ownName,
+  tableInfo,
+  type Family,
+  type HouseInput,
+  type RulesetInfo,
+} from '../../engine/index.ts';
 import type { SaidIn } from '../../widgets/finder/finder-index.ts';
 import { bothLines, pageEntry, type Tool } from './entries.ts';
 import { searchBooks } from './games.ts';
@@ -28,9 +36,26 @@ export interface AnswerHead extends Omit<Tool, 'line'> {
   readonly game?: string;
 }
 
+/** By each game the rules that some table does not play: of the others nobody need ask, and no phone fetches the question. */
+const sometimesOff = new Map(FAMILIES.map((family) => [family, new Set(searchBooks(family).flatMap(rulesOff))]));
+
+/** The rules that a table may put off by one of its house rules, or by what it says of the rule itself. */
+function rulesOff(book: RulesetInfo): readonly string[] {
+  const houses: readonly HouseInput[] = [
+    {},
+    ...book.rules.map(({ id }) => ({ [ownName(id)]: OFF })),
+    ...book.switches.flatMap(({ id, values }) => ('min' in values ? [] : values.map((value) => ({ [id]: value })))),
+  ];
+  return houses.flatMap((house) => {
+    const table = tableInfo(book.id, house);
+    return table.ok ? table.value.rules.filter(({ off }) => off).map(({ id }) => id) : [];
+  });
+}
+
 /** Where a ruling of a game holds, as a condition. */
 function conditionOf({ games, when = '' }: AskedRuling, family: Family): string {
-  const rules = [games[family] ?? []].flat().filter((rule) => !when.includes(rule));
+  const named = [games[family] ?? []].flat();
+  const rules = named.filter((rule) => !when.includes(rule) && sometimesOff.get(family)!.has(rule));
   return [...(when ? [when] : []), ...rules.map((rule) => `${rule} is played`)].join(' and ');
 }
 
