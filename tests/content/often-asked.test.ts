@@ -147,8 +147,8 @@ const NAMED: readonly (readonly [RulesetId, AgreedHouse, string, RegExp, RegExp?
   ['cantonese', {}, 'Somebody was dealt too many tiles', /put it right then/],
   ['bell', {}, 'A tile was dropped face up', /shuffle and build again/],
   ['japanese', {}, 'A tile was dropped face up', /must be taken/],
-  ['cantonese', { minFan: 3 }, 'Does a hand need points or doubles to win?', /^Yes: at least three fans/, /will do/],
-  ['cantonese', { minFan: 1 }, 'Does a hand need points or doubles to win?', /^Yes: at least one fan\./],
+  ['cantonese', { minFan: 3 }, 'Does a hand need points or doubles to win?', /^Yes, at least three fans/, /will do/],
+  ['cantonese', { minFan: 1 }, 'Does a hand need points or doubles to win?', /^Yes, at least one fan\./],
   ['cantonese', {}, 'Does a hand need points or doubles to win?', /^No: any four sets/],
   [
     'japanese',
@@ -212,12 +212,7 @@ const OF_ONE_GAME = {
   ],
   cantonese: ['must-i-say-that-i-am-one-tile-short'],
 } as const;
-const ABOUT_FLOWERS = [
-  'do-i-say-anything-for-a-flower',
-  'i-forgot-my-flower',
-  'may-a-flower-be-claimed-discarded-or-passed-on',
-  'the-last-tile-of-the-wall-is-a-flower',
-];
+const ABOUT_FLOWERS = ['the-last-tile-of-the-wall-is-a-flower'];
 
 describe('what is often asked', () => {
   it('is sixty-nine questions, each tied to rules or said of every table', () => {
