@@ -14,6 +14,7 @@ export {
 } from './coach.ts';
 export { counselling, counselOf, gapTo, matters, tellsApart, type ChoiceSeen, type Counsel } from './counsel.ts';
 export type { CounselReason } from './counsel-reason.ts';
+export { mustDeclare } from './declaring.ts';
 export { isAny, type Prospect } from './plan.ts';
 export { decide, deciding, playerOf, playOut, stepping, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type Liable } from './hand-over.ts';
