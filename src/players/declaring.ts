@@ -1,4 +1,4 @@
-import { score, type Action, type Play } from '../engine/index.ts';
+import { score, type Action } from '../engine/index.ts';
 import type { Prospect } from './plan.ts';
 import { less, type SeatView } from './view.ts';
 
@@ -15,9 +15,6 @@ export interface Declaring {
   /** The rules that count for a hand won after it, and not without. */
   readonly brings: readonly string[];
 }
-
-/** Whether this table lets nobody win who has not said that one tile is missing. */
-export const mustDeclare = ({ table }: Pick<Play, 'table'>): boolean => table.ruleset.claims.undeclared !== undefined;
 
 /** What is to be said for saying it; undefined for an action that does not. */
 export function declaringOf(view: SeatView, action: Action, plan: Prospect | undefined): Declaring | undefined {

@@ -342,8 +342,10 @@ export class PlayState {
     this.view = 'table';
   }
 
-  undo(): void {
-    const before = this.hand && undoDecision(this.hand);
+  /** Takes the last move back. @param place a move before it, where that is the one that matters */
+  undo(place?: number): void {
+    const { hand } = this;
+    const before = hand && (place === undefined ? undoDecision(hand) : backTo(hand, place));
     if (!before) return;
     this.#goOn(before);
     this.#takeUp('Your last move is taken back.');
