@@ -10,6 +10,7 @@ import {
   findPlaceToMend,
   findRefusedWin,
   judgeAhead,
+  less,
   matters,
   nowOf,
   takeAction,
@@ -17,10 +18,13 @@ import {
   type Counsel,
   type PracticeHand,
 } from '../../src/players/index.ts';
+import type { Danger } from '../../src/players/danger.ts';
+import { dangerIn } from '../../src/players/danger-reasons.ts';
+import { prospectOf } from '../../src/players/plan.ts';
 import { finishSlices } from '../../src/schedule/slices.ts';
 import { reasonSentence } from '../../src/text/reasons.ts';
 import { does, type Deal } from './support/table.ts';
-import { playWith, type Changed } from './support/thinking.ts';
+import { laid, playWith, thinkWith, type Changed } from './support/thinking.ts';
 
 /** South waits for the Red dragon or the 9 of characters. */
 const WAITS = 'b222 c555 o678 drr c99';
@@ -239,4 +243,26 @@ describe('a tile that is waited for and that a rule refuses', () => {
     );
     expect(why).not.toMatch(/refused|draw it yourself/);
   });
+});
+
+it('nobody is said to wait for a tile that their own discards bar', () => {
+  const dangerOf = (house: Readonly<Record<string, unknown>>) => {
+    const shown = [laid('b222'), laid('c444')];
+    const changed: Changed = { players: { s: { sets: shown, discards: ['c6', 'o6'] } } };
+    const thinking = thinkWith({ rules: 'japanese', house, e: 'b123 b55 c46 o79 wee drr c9' }, changed);
+    const thrown = (tile: TileId, value: number, danger?: Danger) => ({
+      action: { do: 'discard', seat: 'e', tile } as const,
+      tile,
+      because: {
+        ...({ by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value } as const),
+        left: { rack: less(thinking.view.own.rack, [tile]), sets: [], thrown: tile },
+        ...(danger && { danger }),
+      },
+    });
+    const best = thrown('c6', 10);
+    const plan = prospectOf(thinking, { maxChows: 4 }, best.because.left)!;
+    const other = thrown('o9', 9, { chance: 0.2, cost: 30, seat: 's' });
+    return dangerIn(thinking, plan, best, other, plan)?.kind;
+  };
+  expect([dangerOf({ sacred: 'complete' }), dangerOf({ sacred: '147' })]).toEqual(['danger', undefined]);
 });
