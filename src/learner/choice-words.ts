@@ -39,7 +39,7 @@ const NAMED = 5;
 
 function choiceText(
   mine: ChoiceSeen,
-  { option, distance, unseen, lost }: ChoiceSeen,
+  { option, distance, unseen, lost, harmless }: ChoiceSeen,
   back: number,
   rack: readonly TileId[],
   plan: Prospect | undefined,
@@ -49,7 +49,7 @@ function choiceText(
   const turn = mine.option.action.do === 'discard';
   if (option === mine.option) return turn ? text.stays : action.do === 'claim' ? text.nearer : text.stays;
   if (!Number.isFinite(distance)) return text.ends;
-  if (because.danger?.seat && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
+  if (because.danger?.seat && !harmless && because.danger.chance >= 0.1 && back <= 0) return text.feeds;
   if (!turn) return back > 0 ? text['no-nearer'] : back < 0 ? text.nearer : text['no-nearer'];
   if (back > 0) {
     const pair = action.do === 'discard' && rack.filter((each) => each === action.tile).length === 2;

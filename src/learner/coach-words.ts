@@ -1,13 +1,15 @@
 import words from '../../content/coach.json' with { type: 'json' };
-import { tileIndex, TILES, type Action, type TileId } from '../engine/index.ts';
-import { less, tellsApart, type Counsel, type CounselReason, type Prospect } from '../players/index.ts';
-import { setPhrase, setWord } from '../text/at-the-table.ts';
+import { tileIndex, type Action, type TileId } from '../engine/index.ts';
+import { less, tellsApart, type Counsel, type CounselReason, type MissedWin } from '../players/index.ts';
+import { setPhrase } from '../text/at-the-table.ts';
 import { SEAT_NAMES, severalOf, SUIT_NAMES, theTile, tileName, tilesOf } from '../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../text/numbers.ts';
 import { callOf } from '../text/play-words.ts';
 import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 import { planTitle, suitsOf } from './plan-words.ts';
+import { chowForm, listHeld, findRun } from './chow-words.ts';
+import { explainBarred, isBarred, listWaits, tellRefusal, type Explain } from './refusal-words.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/coach.json; no sentence has a
 // figure but how many tiles are missing.
@@ -20,8 +22,11 @@ interface CoachAnswer {
   readonly why: string;
 }
 
-/** What the coach would do and why. The reason is empty where none can be named. */
-export function coachAnswer(counsel: Counsel): CoachAnswer {
+/**
+ * What the coach would do and why. The reason is empty where none can be named.
+ * @param explain says why the rules refuse a tile; left out, it is only said that they do
+ */
+export function coachAnswer(counsel: Counsel, explain: Explain = () => ''): CoachAnswer {
   const slots = slotsFor(counsel);
   const { declaring } = counsel;
   return {
@@ -31,7 +36,14 @@ export function coachAnswer(counsel: Counsel): CoachAnswer {
     ]
       .filter(Boolean)
       .join(' '),
-    why: [fillSlots(becauseText(counsel), slots), declaring ? declaringText(declaring) : ''].filter(Boolean).join(' '),
+    why: [
+      tellRefusal(counsel, explain),
+      fillSlots(becauseText(counsel), slots),
+      explainBarred(counsel, explain),
+      declaring ? declaringText(declaring) : '',
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
@@ -42,8 +54,9 @@ export const hasWord = (counsel: Counsel): boolean =>
 /** One thought, which does not give the answer away. */
 export const thought = (counsel: Counsel): string => fillSlots(words.thought[thoughtOf(counsel)], slotsFor(counsel));
 
-function thoughtOf({ best, other, reason, declaring }: Counsel): keyof typeof words.thought {
+function thoughtOf({ best, other, reason, declaring, refused }: Counsel): keyof typeof words.thought {
   if (reason.kind === 'win') return 'win';
+  if (refused && refused.came !== 'gone-by') return 'refused';
   if (declaring) return 'declare';
   if (best.action.do === 'exchange' || best.action.do === 'keep') return best.action.do;
   const both = [best.action.do, other?.action.do];
@@ -56,20 +69,27 @@ function thoughtOf({ best, other, reason, declaring }: Counsel): keyof typeof wo
 export const newPlan = ({ changed, plan, best }: Counsel): string =>
   changed && plan ? fillSlots(words['new-plan'][changed], { plan: planTitle(plan), set: kindOf(best.action) }) : '';
 
-/** Why the coach would rather not: about a choice that has not been made yet. */
-export function objection({ choices, plan }: Counsel): string {
+/**
+ * Why the coach would rather not: about a choice that has not been made yet.
+ * @param call what the choice leaves unsaid, where that would lose a win
+ */
+export function objection({ choices, plan }: Counsel, call = ''): string {
   const [mine, seen] = choices;
   const text = words.objects;
+  if (call) return fillSlots(text.declaring, { call });
   if (!plan || !mine || !seen) return text.win;
   const { danger } = seen.option.because;
   if (!Number.isFinite(seen.distance)) return text.ends;
   if (seen.distance > mine.distance) return text.further;
-  return danger?.seat && danger.chance >= 0.05 ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] }) : text.less;
+  return danger?.seat && !seen.harmless && danger.chance >= 0.05
+    ? fillSlots(text.feeds, { Seat: SEAT_NAMES[danger.seat] })
+    : text.less;
 }
 
 /** What can be learnt from a choice that cost something, for the next hand. */
-export function lessonLearnt({ best, other, reason }: Counsel): string {
+export function lessonLearnt({ best, other, reason, declaring }: Counsel, missed?: MissedWin): string {
   const text = words.lesson;
+  if (missed?.kind === 'declaring' && declaring) return fillSlots(text.declaring, { call: callOf(declaring.family) });
   if (reason.kind === 'win') return text.win;
   if (reason.kind === 'danger') return text.danger;
   if (best.action.do === 'claim') return text.claim;
@@ -114,10 +134,11 @@ function slotsFor(counsel: Counsel): Slots {
     near: counted((plan?.distance ?? 0) + 1, 'tile'),
     after: inFigures((plan?.distance ?? 0) + 1),
     more: counted(plan?.unseen ?? 0, 'tile'),
-    waits: plan && waitsOf(plan, wild),
+    waits: listWaits(counsel),
     plan: plan && planTitle(plan),
     suits: plan && suitsOf(plan.aim),
-    ...chowSlots(counsel),
+    run: findRun(counsel),
+    begun: plan && tileList(listHeld(plan)),
     any: eitherOf(counsel.alike.map(theTile)),
     several: best.action.do === 'discard' ? severalOf(best.action.tile) : undefined,
     one: best.action.do === 'discard' ? tileName(best.action.tile) : undefined,
@@ -195,25 +216,29 @@ function becauseText(counsel: Counsel): string {
     case 'safer':
       return text[`safe-${reason.safe}`];
     case 'grows':
-      if (plan?.distance === 0) return text['grows-waits'];
+      if (plan?.distance === 0) return isBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
         : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
-      return reason.still ? text['waits-still'] : text.waits;
+      return isBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
     }
     case 'set':
-      return reason.wild ? `${setText(reason, plan)} ${text['set-wild']}` : setText(reason, plan);
+      return [setText(reason, counsel), reason.wild ? text['set-wild'] : ''].filter(Boolean).join(' ');
     case 'gives-up':
       return plan?.aim.special === undefined ? text['gives-up'] : text['gives-up-concealed'];
+    case 'kong':
+      return reason.plain ? text['kong-plain'] : text.kong;
+    case 'refused':
+      return '';
     case 'takes-apart':
       return other?.action.do === 'kong' ? text['kong-apart'] : text['takes-apart'];
     case 'no-chow':
     case 'has-chow':
-      return text[`${reason.kind}${chowForm(plan, staying(counsel))}` as const];
+      return text[`${reason.kind}${chowForm(counsel)}` as const];
     case 'little':
       return alike.length > 0 ? alikeText(counsel) : '';
     default:
@@ -244,58 +269,15 @@ function alikeText({ alike, plan }: Counsel): string {
 }
 
 /** What a claim does for the plan, beside being a set. */
-function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, plan: Prospect | undefined): string {
+function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
-  const { distance = 0, unseen = 0 } = plan ?? {};
-  if (distance === 0) return text['set-waiting'];
+  const { distance = 0, unseen = 0 } = counsel.plan ?? {};
+  if (distance === 0) return isBarred(counsel) ? text['set-barred'] : text['set-waiting'];
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;
   if (distance > before.distance) return text['set-back'];
   return unseen > before.unseen ? text['set-more'] : text['set-safe'];
-}
-
-/** The rack without the tile that goes: a run with it is none any more. */
-function staying({ rack, best: { action } }: Counsel): readonly TileId[] {
-  const at = action.do === 'discard' ? rack.indexOf(action.tile) : -1;
-  return at < 0 ? rack : rack.toSpliced(at, 1);
-}
-
-/** Which sentence speaks of the chows that a plan has: several, none, one that is there, one that has begun. */
-function chowForm(plan: Prospect | undefined, rack: readonly TileId[]): '' | 's' | '-pungs' | '-begun' {
-  if (!plan || plan.chows === 0) return '-pungs';
-  if (plan.chows > 1) return 's';
-  return wholeChow(plan, rack) ? '' : '-begun';
-}
-
-const isChow = (tiles: readonly TileId[]): boolean => tiles.length === 3 && setWord(tiles) === 'chow';
-
-/** The chow that is there: that of the plan, or another one on the rack. */
-function wholeChow(plan: Prospect, rack: readonly TileId[]): readonly TileId[] | undefined {
-  const own = plan.example.find(isChow);
-  if (own && heldOf(plan).length === 3) return own;
-  return [...new Set(rack)]
-    .map((low) => [low, ...[1, 2].flatMap((step) => TILES[tileIndex(low) + step] ?? [])])
-    .find((run) => isChow(run) && run.every((tile) => rack.includes(tile)));
-}
-
-/** The tiles of the plan’s first chow that are held. */
-const heldOf = ({ example, missing }: Prospect): readonly TileId[] =>
-  (example.find(isChow) ?? []).filter((tile) => !missing.includes(tile));
-
-/** "2, 3, 4 bamboos": the chow that is there, and what is there of the one that the plan has begun. */
-function chowSlots(counsel: Counsel): Slots {
-  const { plan } = counsel;
-  if (!plan) return {};
-  const low = wholeChow(plan, staying(counsel))?.toSorted((a, b) => tileIndex(a) - tileIndex(b))[0];
-  return { run: low && setPhrase('chow', low).replace(/^chow of /, ''), begun: tileList(heldOf(plan)) };
-}
-
-/** The tiles that a hand waits for, the wild one last and called so. */
-function waitsOf({ helping }: Prospect, wild: TileId | undefined): string {
-  const waits = helping.filter(({ left }) => left > 0).map(({ tile }) => tile);
-  const plain = waits.filter((tile) => tile !== wild).map(theTile);
-  return eitherOf(wild !== undefined && waits.includes(wild) ? [...plain, `${theTile(wild)}, which is wild`] : plain);
 }
 
 /** A warning of those with a declared hand, or with many sets on the table; empty where there is none. */

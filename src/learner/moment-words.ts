@@ -1,10 +1,14 @@
 import words from '../../content/coach.json' with { type: 'json' };
 import { legalActions, settle, type Action, type Play, type Seat } from '../engine/index.ts';
-import { sameChoice, type Counsel, type Judged } from '../players/index.ts';
+import { isWin, sameChoice, type Counsel, type Judged, type MissedWin } from '../players/index.ts';
+import { theTile } from '../text/names.ts';
 import { counted } from '../text/numbers.ts';
+import { callOf } from '../text/play-words.ts';
+import { reasonSentence } from '../text/reasons.ts';
 import { hasWords } from '../text/rule-titles.ts';
 import { fillSlots } from '../text/sentences.ts';
 import { choiceName, setName } from './coach-words.ts';
+import { explainRefusal } from './refusal-words.ts';
 
 // What the coach says of a choice that has been made: what happened, what it costs, and the rule behind it.
 
@@ -12,16 +16,33 @@ import { choiceName, setName } from './coach-words.ts';
 export function momentTitle({ best, other, wild }: Counsel, good: boolean): string {
   const [did, not] = (good ? [best, other] : [other, best]).map((each) => each?.action);
   if (!did || !not) return words.moment.mahjong;
+  if (isWin(not) && !isWin(did)) return words.moment['no-mahjong'];
   const it = choiceName(not, wild);
   const [set, otherSet] = [setName(did, wild), setName(not, wild)];
   if (did.do === 'pass') return fillSlots(words.moment.passed, { it });
   if (!set && did.do !== 'discard') return words.moment.mahjong;
-  if (not.do === 'mahjong') return words.moment['no-mahjong'];
   const text =
     did.do === 'discard' ? words.moment.discarded : did.do === 'kong' ? words.moment.laid : words.moment.took;
   const happened = fillSlots(text, { set, tile: choiceName(did) });
   const alike = did.do === not.do || (set !== undefined && otherSet !== undefined);
   return alike ? fillSlots(words.moment.not, { did: happened, it }) : happened;
+}
+
+/** What happened where a win was lost, by an action at a table of these games; undefined for what {@link momentTitle} says. */
+export function nameMissed({ kind, refused }: MissedWin, action: Action, family: string): string | undefined {
+  const text = words.moment;
+  if (kind === 'declaring' && action.do === 'discard')
+    return fillSlots(text.declaring, { tile: theTile(action.tile), call: callOf(family) });
+  if (kind !== 'claim' || !refused) return undefined;
+  return refused.came === 'held' ? text['claim-held'] : fillSlots(text.claim, { tile: theTile(refused.tile) });
+}
+
+/** What a lost win cost, as a sentence: the tile that came afterwards, or the one that was refused; empty where none was. */
+export function explainMissed({ kind, refused }: MissedWin): string {
+  if (!refused) return '';
+  return kind === 'declaring'
+    ? fillSlots(words.cost.declaring, { tile: theTile(refused.tile) })
+    : explainRefusal(refused, reasonSentence);
 }
 
 /** What the learner’s choice costs, as a sentence. */

@@ -2,8 +2,10 @@ import type { Action } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
 import { counselling, type Beside, type Counsel } from './counsel.ts';
 import { deciding } from './decide.ts';
+import { findMissedWins, type MissedWin } from './missed-wins.ts';
 import type { ActionOption, Decision } from './policies.ts';
-import { decisionsOf, type PracticeHand } from './practice-game.ts';
+import { decisionsOf, sameChoice, type PracticeHand } from './practice-game.ts';
+import { findWinTakenApart, leavesUnsaid, findWinsGoneBy } from './refused-win.ts';
 import { viewOf } from './view.ts';
 
 // The coach looks over the learner's shoulder: it sees what that seat may see, and weighs what could be done there.
@@ -28,16 +30,16 @@ export function* counselAt(
   beside: Beside = {},
 ): Slices<Counsel | undefined> {
   const advice = yield* advising(hand, place);
-  return advice && hand.me && (yield* counselling(viewOf(hand.plays[place]!, hand.me, hand.specials), advice, beside));
+  if (!advice || !hand.me) return undefined;
+  const counsel = yield* counselling(viewOf(hand.plays[place]!, hand.me, hand.specials), advice, beside);
+  return counsel.refused ? counsel : { ...counsel, refused: findRefusedBefore(hand, place) };
 }
 
-/** Whether two actions are one decision: declaring oneself one tile short with a throw costs nothing, and a claim for Mahjong is the same however the hand is read. */
-export function sameChoice(a: Action, b: Action): boolean {
-  if (a.do !== b.do) return false;
-  if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
-  if (a.do === 'claim' && b.do === 'claim')
-    return a.claim === b.claim && (a.claim === 'mahjong' || a.tiles.toSorted().join() === b.tiles.toSorted().join());
-  return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
+/** A win that was refused since the learner’s last decision, or that the decision gave away. */
+function findRefusedBefore(hand: PracticeHand, place: number): Counsel['refused'] {
+  const before = decisionsOf(hand).findLast((each) => each < place);
+  if (before === undefined) return undefined;
+  return findWinTakenApart(hand, place) ?? findWinsGoneBy(hand, before, place).at(-1);
 }
 
 /** What the coach thinks of an action; undefined for one that it has not weighed. */
@@ -53,19 +55,41 @@ export interface Judged {
   readonly best: ActionOption;
   /** The best of what was not done, which a good choice is measured by. */
   readonly instead: ActionOption | undefined;
-  /** What the choice costs in expected payment, in points; 0 where it is as good, infinite for a Mahjong not taken. */
+  /** What the choice costs in expected payment, in points; 0 where it is as good, infinite where a win is let go. */
   readonly cost: number;
+  /** The win that was lost by it, where one was. */
+  readonly missed?: MissedWin | undefined;
 }
 
-/** Judges one decision; undefined where nothing was weighed: drawing, exchanging, the only thing that could be done. */
-export function judgeChoice(place: number, action: Action, advice: Decision): Judged | undefined {
+/**
+ * Judges one decision; undefined where nothing was weighed: drawing, exchanging, the only thing that could be done.
+ * @param missed the win that was lost by it
+ */
+export function judgeChoice(place: number, action: Action, advice: Decision, missed?: MissedWin): Judged | undefined {
   const { alternatives, ...best } = advice;
   const chosen = optionFor(advice, action);
+  if (chosen && missed && missed.kind !== 'mahjong') return { ...judgeMissed(chosen, best, missed), place, advice };
   if (!chosen || alternatives.length === 0 || best.because.by === 'only') return undefined;
   const agrees = sameChoice(best.action, action);
   const instead = agrees ? alternatives[0] : best;
-  return { place, advice, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best) };
+  return { place, advice, chosen, best, instead, cost: agrees ? 0 : costOf(chosen, best), missed };
 }
+
+/** A word that was left out lets a win go, whatever was discarded; where a rule refused it, the choice costs what it costs. */
+function judgeMissed(chosen: ActionOption, best: ActionOption, missed: MissedWin): Omit<Judged, 'place' | 'advice'> {
+  const cost =
+    missed.kind === 'declaring' ? Infinity : sameChoice(best.action, chosen.action) ? 0 : costOf(chosen, best);
+  return { chosen, best, instead: cost === 0 ? undefined : best, cost, missed };
+}
+
+/** Judges a choice that has not been made yet. */
+export const judgeAhead = ({ plays }: PracticeHand, action: Action, advice: Decision): Judged | undefined =>
+  judgeChoice(
+    plays.length - 1,
+    action,
+    advice,
+    leavesUnsaid(plays.at(-1)!, action) ? { kind: 'declaring' } : undefined,
+  );
 
 function costOf(chosen: ActionOption, best: ActionOption): number {
   if (best.because.by === 'win' && chosen.because.by !== 'win') return Infinity;
@@ -86,21 +110,45 @@ export function* judgeHand(hand: PracticeHand): Slices<readonly (Judged & Pick<B
   const { log } = hand.plays.at(-1)!;
   const found: (Judged & Pick<Beside, 'held'>)[] = [];
   let held: Beside['held'];
+  const missed = findMissedWins(hand);
+  yield;
   for (const place of decisionsOf(hand)) {
     const counsel = yield* counselAt(hand, place, { held });
     held = counsel?.plan?.aim ?? held;
-    const judged = counsel && judgeChoice(place, log[place]!, counsel.advice);
+    const judged = counsel && judgeChoice(place, log[place]!, counsel.advice, missed.get(place));
     if (judged) found.push({ ...judged, held });
     yield;
   }
   return found;
 }
 
-/** The moments that mattered most, in the order of the hand: at most two that cost something, and the best one that did not. */
+/** Wins that were lost come before all that only cost points: first those that a choice lost, then those that a rule refused. */
+const rankMoment = ({ missed, cost }: Judged): number =>
+  missed?.kind === 'claim'
+    ? 1
+    : missed?.kind === 'declaring' && !missed.refused
+      ? 2
+      : missed || cost === Infinity
+        ? 0
+        : 3;
+
+/** Whoever forgets to say something forgets it turn after turn: that is told where it cost a tile, else the first time. */
+function isWorthTelling<J extends Judged>({ missed, place }: J, judged: readonly J[]): boolean {
+  if (missed?.kind !== 'declaring' || missed.refused) return true;
+  const unsaid = judged.filter((each) => each.missed?.kind === 'declaring');
+  return unsaid.every((each) => !each.missed?.refused) && unsaid[0]?.place === place;
+}
+
+/**
+ * The moments that mattered most, in the order of the hand: at most two that cost something, and the best one that did not. A
+ * win that was lost comes before any other.
+ */
 export function momentsOf<J extends Judged>(judged: readonly J[]): readonly J[] {
-  const costly = judged.filter(isMistake).toSorted((a, b) => b.cost - a.cost);
+  const costly = judged
+    .filter((each) => (each.missed ? isWorthTelling(each, judged) : isMistake(each)))
+    .toSorted((a, b) => rankMoment(a) - rankMoment(b) || (a.cost === b.cost ? a.place - b.place : b.cost - a.cost));
   const good = judged
-    .filter((each) => each.cost === 0 && each.best.because.by === 'hand' && gainOf(each) > 0)
+    .filter((each) => each.cost === 0 && !each.missed && each.best.because.by === 'hand' && gainOf(each) > 0)
     .filter((each) => gainOf(each) > NOTICEABLE * Math.abs(each.best.because.value))
     .toSorted((a, b) => gainOf(b) - gainOf(a));
   return [...costly.slice(0, 2), ...good.slice(0, 1)].toSorted((a, b) => a.place - b.place);
@@ -113,14 +161,14 @@ export interface Moment {
   readonly counsel: Counsel;
 }
 
-/** The moments of a hand that mattered, with the reasons for them, in slices. Those without a reason worth saying are left out. */
+/** The moments of a hand that mattered, with the reasons for them, in slices. Those without a reason worth saying are left out, but for wins that were lost. */
 export function* tellMoments(hand: PracticeHand): Slices<readonly Moment[]> {
   const told: Moment[] = [];
   for (const judged of momentsOf(yield* judgeHand(hand))) {
     const { place, advice, instead, chosen, cost, held } = judged;
     const view = viewOf(hand.plays[place]!, hand.me!, hand.specials);
     const counsel = yield* counselling(view, advice, { other: cost === 0 ? instead : chosen, held });
-    if (counsel.reason.kind !== 'little') told.push({ judged, counsel });
+    if (judged.missed ?? counsel.reason.kind !== 'little') told.push({ judged, counsel });
   }
   return told;
 }

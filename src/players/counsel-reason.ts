@@ -8,6 +8,8 @@ import type { Reach } from './win-probability.ts';
 export type CounselReason =
   /** The hand is complete. */
   | { readonly kind: 'win' }
+  /** The tile completes the hand, and a rule refuses it: there is nothing to choose. */
+  | { readonly kind: 'refused' }
   /** The other throw may feed somebody. */
   | {
       readonly kind: 'danger';
@@ -88,7 +90,7 @@ export type CounselReason =
   | { readonly kind: 'has-chow' }
   /** A claim that brings the plan nearer, and costs it a rule that doubles. */
   | { readonly kind: 'loses'; readonly rule: string }
-  /** A kong that costs the plan nothing. */
-  | { readonly kind: 'kong' }
+  /** A kong that costs the plan nothing; `plain` where it counts no more than a pung. */
+  | { readonly kind: 'kong'; readonly plain?: true }
   /** Nothing worth saying. */
   | { readonly kind: 'little' };

@@ -1,10 +1,11 @@
-import type { Action, TileId } from '../engine/index.ts';
+import { score, type Action, type DeclaredSet, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import type { ActionOption } from './policies.ts';
 import { helpAfter, prospectOf, type Prospect } from './plan.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
 import { further, hasItsChows, pairHeld, runFrom, throwReason } from './throw-reasons.ts';
+import { less } from './view.ts';
 
 // Why the coach prefers a choice to another one: what it does for the hand that is gone for.
 
@@ -17,13 +18,46 @@ export function whyBetter(thinking: Thinking, plan: Prospect, best: ActionOption
     case 'pass':
       return other.action.do === 'claim' ? passReason(thinking, plan, other.action, there) : { kind: 'little' };
     case 'kong':
-      return { kind: 'kong' };
+      return countsMore(thinking, plan, best.because.left!.sets) ? { kind: 'kong' } : { kind: 'kong', plain: true };
     case 'discard':
       if (other.action.do === 'kong') return further(plan, there) ? { kind: 'takes-apart' } : { kind: 'little' };
       return throwReason(thinking, plan, { ...best, tile: best.action.tile }, other, there);
     default:
       return { kind: 'little' };
   }
+}
+
+/** The bill of the planned hand with these sets on the table; undefined where it is none. */
+function countPlan(
+  { view: { table, seat, round, goulash, own } }: Thinking,
+  { example }: Prospect,
+  sets: readonly DeclaredSet[],
+) {
+  const rack = less(
+    example.flat(),
+    sets.flatMap(({ tiles }) => tiles),
+  );
+  // The last tile of the hand is one that stands on the rack either way.
+  const tile = rack.at(-1);
+  const hand = { rack, sets, bonus: own.bonus };
+  const bill = tile && score({ table, seat, round, goulash, hand, win: { tile, by: 'wall' } });
+  return bill && bill.ok ? bill.value : undefined;
+}
+
+/** The kongs on the table count more than pungs of the same tiles would; a concealed pung stays on the rack. */
+function countsMore(thinking: Thinking, plan: Prospect, sets: readonly DeclaredSet[]): boolean {
+  const pungs = sets
+    .filter(({ tiles, concealed }) => tiles.length < 4 || !concealed)
+    .map((set) => ({ ...set, tiles: set.tiles.slice(0, 3) }));
+  const asPungs = { ...plan, example: plan.example.map((tiles) => tiles.slice(0, 3)) };
+  const [kong, pung] = [countPlan(thinking, plan, sets), countPlan(thinking, asPungs, pungs)];
+  return !kong || !pung || kong.uncapped > pung.uncapped;
+}
+
+/** A special hand of a group’s own may have sets on the table, though nobody here plans it so. */
+function mayBeOpen({ view: { table } }: Thinking, { aim }: Prospect): boolean {
+  const rules = [...table.ruleset.specials, ...table.ruleset.scoringRules];
+  return rules.some(({ id, shape }) => id === aim.special && shape?.open);
 }
 
 // Why tiles are passed on.
@@ -58,7 +92,7 @@ function passReason(
   { tiles, claim }: Claim,
   there: Prospect | undefined,
 ): CounselReason {
-  if (!there) return { kind: 'gives-up' };
+  if (!there) return mayBeOpen(thinking, plan) ? { kind: 'little' } : { kind: 'gives-up' };
   const pair = pairHeld(plan);
   const [three] = tiles;
   if (claim === 'pung' && pair !== undefined && pair === tiles[0] && there.distance >= plan.distance)

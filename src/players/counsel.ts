@@ -1,13 +1,16 @@
 import { partnerIn, type Aim, type Seat, type TileId } from '../engine/index.ts';
 import { finishSlices, type Slices } from '../schedule/slices.ts';
+import { findBarredWaits, type BarredWaits } from './barred-waits.ts';
 import { fastest } from './candidate-hands.ts';
 import type { CounselReason } from './counsel-reason.ts';
 import { passingReason, whyBetter } from './counsel-reasons.ts';
+import { isBarredBySelf } from './danger.ts';
 import { isSeenNear, wouldFeed } from './danger-reasons.ts';
 import { declaringOf, type Declaring } from './declaring.ts';
 import { helpAfter, planFor, prospectOf, type NewPlan, type Prospect } from './plan.ts';
 import type { ActionOption, Decision } from './policies.ts';
 import { pungDoubles } from './pung-doubles.ts';
+import { findRefusedWin, type RefusedWin } from './refused-win.ts';
 import { thinkAbout, type Thinking } from './thinking.ts';
 import type { SeatView } from './view.ts';
 
@@ -23,6 +26,8 @@ export interface ChoiceSeen {
   readonly unseen: number;
   /** Tiles that help after the coach’s choice, and not after this one. */
   readonly lost: readonly TileId[];
+  /** Whom this discard seems to feed may not win with it, having thrown such a tile. */
+  readonly harmless?: boolean;
 }
 
 /** What a coach has to say at a place of a hand. */
@@ -43,6 +48,10 @@ export interface Counsel {
   readonly alike: readonly TileId[];
   /** What it does to say with the coach’s discard that one tile is missing; undefined where that is not said. */
   readonly declaring: Declaring | undefined;
+  /** A tile that completes the hand and may not be had, where there is one. */
+  readonly refused?: RefusedWin | undefined;
+  /** Tiles that the plan waits for, and with which a rule refuses Mahjong. */
+  readonly barred?: BarredWaits | undefined;
   /** In a goulash: which tile is wild, and to whom tiles go in this exchange. */
   readonly wild: TileId | undefined;
   readonly partner: Seat | undefined;
@@ -102,7 +111,8 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const others = advice.alternatives.filter(({ because }) => because.left);
   const other = given && given !== advice ? given : othersFirst(advice, others);
   const seen = plan ? choicesSeen(thinking, plan, advice, others, other) : [];
-  const reason = reasonFor(thinking, plan, advice, other);
+  const refused = findRefusedWin(view);
+  const reason = limitReason(refused, advice, reasonFor(thinking, plan, advice, other));
   // A claim that the old plan had no room for is why there is a new one.
   const why = changed === 'gone' && advice.action.do === 'claim' ? 'claimed' : changed;
   const throws = advice.action.do === 'discard' || advice.because.left!.thrown !== undefined;
@@ -111,7 +121,23 @@ export function* counselling(view: SeatView, decision: Decision, { other: given,
   const alike = reason.kind === 'little' ? alikeIn(seen) : [];
   const declaring = declaringOf(view, advice.action, plan);
   const told = { ...said, advice, best: advice, other, reason, plan, stands, changed: why };
-  return { ...told, watch, choices: seen, alike, declaring };
+  return {
+    ...told,
+    watch,
+    choices: seen,
+    alike,
+    declaring,
+    refused,
+    barred: plan && findBarredWaits(view, advice, plan),
+  };
+}
+
+/** What a rule has forced is no choice: beside a win that is refused no reason is given for letting the tile go. */
+function limitReason(refused: RefusedWin | undefined, { action }: ActionOption, reason: CounselReason): CounselReason {
+  if (!refused) return reason;
+  if (action.do === 'pass') return { kind: 'refused' };
+  // The tile that was drawn is the very one: nobody still waits for it.
+  return reason.kind === 'waits' ? { kind: 'waits', still: false } : reason;
 }
 
 /** So many sets on somebody’s table are a warning. */
@@ -212,7 +238,11 @@ function choicesSeen(
     const stands = prospectOf(thinking, plan.aim, option.because.left!);
     const helps = new Set(stands?.helping.map(({ tile }) => tile));
     const lost = plan.helping.filter(({ tile, left }) => left > 0 && !helps.has(tile)).map(({ tile }) => tile);
-    return { option, distance: stands?.distance ?? Infinity, unseen: stands?.unseen ?? 0, lost };
+    const { action, because } = option;
+    const fed = action.do === 'discard' ? because.danger?.seat : undefined;
+    const harmless = fed && action.do === 'discard' && isBarredBySelf(thinking, fed, action.tile);
+    const seen = { option, distance: stands?.distance ?? Infinity, unseen: stands?.unseen ?? 0, lost };
+    return harmless ? { ...seen, harmless } : seen;
   });
 }
 
@@ -249,8 +279,8 @@ const LEAVES = 0.85;
  * think of, or the next best is worse and the reason is not plain.
  */
 export function tellsApart(counsel: Counsel): boolean {
-  const { reason, choices, advice, declaring } = counsel;
-  if (reason.kind === 'kong' || declaring) return true;
+  const { reason, choices, advice, declaring, refused } = counsel;
+  if (reason.kind === 'kong' || declaring || refused) return true;
   if (advice.because.by !== 'hand' || reason.kind === 'danger' || reason.kind === 'set') return true;
   if (reason.kind === 'little' || (reason.kind === 'waits' && reason.still)) return false;
   const [mine, theirs] = choices;
@@ -263,7 +293,8 @@ export function tellsApart(counsel: Counsel): boolean {
  * deal less.
  */
 export function matters(counsel: Counsel): boolean {
-  const { best, other, reason, choices } = counsel;
+  const { best, other, reason, choices, refused } = counsel;
+  if (refused) return true;
   if (reason.kind === 'win' || reason.kind === 'set' || reason.kind === 'danger') return true;
   if (reason.kind === 'little' || !other) return false;
   const [mine, theirs] = choices;

@@ -1,5 +1,6 @@
 import { SUITS, type Seat, type TileId } from '../engine/index.ts';
 import type { CounselReason } from './counsel-reason.ts';
+import { isBarredBySelf } from './danger.ts';
 import type { ActionOption } from './policies.ts';
 import type { Prospect } from './plan.ts';
 import { unseenOf, type Thinking } from './thinking.ts';
@@ -35,6 +36,7 @@ export function dangerIn(
   const { view } = thinking;
   const { seat } = other.because.danger ?? {};
   if (!seat || !wouldFeed(other, best) || !isSeenNear(thinking, seat)) return undefined;
+  if (other.action.do === 'discard' && isBarredBySelf(thinking, seat, other.action.tile)) return undefined;
   const { sets, ready, kept } = view.players[seat]!;
   const safe = saferThan(thinking, seat, best.tile, other);
   if (!safe) return undefined;
@@ -57,11 +59,12 @@ const isOfSuit = ({ action }: ActionOption, suit: string | undefined): boolean =
   action.do === 'discard' && SUITS.some((each) => each === suit && action.tile.startsWith(each));
 
 /** Others who have declared a hand and have not thrown the tile themselves: they may wait for it as well. */
-function alsoDeclared({ view }: Thinking, named: Seat, { action }: ActionOption): readonly Seat[] {
+function alsoDeclared(thinking: Thinking, named: Seat, { action }: ActionOption): readonly Seat[] {
+  const { view } = thinking;
   return view.seats.filter((seat) => {
     const { ready, discards } = view.players[seat]!;
-    const thrown = action.do === 'discard' && discards.includes(action.tile);
-    return ready && !thrown && seat !== named && seat !== view.seat;
+    if (!ready || seat === named || seat === view.seat) return false;
+    return action.do !== 'discard' || !(discards.includes(action.tile) || isBarredBySelf(thinking, seat, action.tile));
   });
 }
 

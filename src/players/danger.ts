@@ -194,6 +194,15 @@ function lossTo(thinking: Thinking, winner: Seat, tile: TileId, discarder: Seat 
   return 0;
 }
 
+/** A player’s own discards keep them from winning with a tile that somebody throws. */
+export function isBarredBySelf(thinking: Thinking, seat: Seat, tile: TileId): boolean {
+  const { table, round, seats, players } = thinking.view;
+  const { bonus, discards, warned } = players[seat]!;
+  const hand = { ...plainHand(thinking, seat, tile, true), bonus };
+  const bill = score({ table, seat, seats, round, hand, ownDiscards: discards, warned, win: { tile, by: 'discard' } });
+  return !bill.ok && bill.error.code === 'sacred-discard';
+}
+
 /** The liability of this seat, should it throw this tile, because of the sets on the winner's table; undefined when there is none. */
 function liableFor({ view }: Thinking, winner: Seat, hand: Holding13, tile: TileId) {
   const { table, seat, seats, goulash, wallLeft, players, pool } = view;

@@ -4,16 +4,18 @@ export {
   advising,
   counselAt,
   isMistake,
+  judgeAhead,
   judgeChoice,
   judgeHand,
   momentsOf,
-  sameChoice,
   tellMoments,
   type Judged,
   type Moment,
 } from './coach.ts';
 export { counselling, counselOf, gapTo, matters, tellsApart, type ChoiceSeen, type Counsel } from './counsel.ts';
 export type { CounselReason } from './counsel-reason.ts';
+export { findMissedWins, type MissedWin } from './missed-wins.ts';
+export { findPlaceToMend, findRefusedWin, type RefusedWin } from './refused-win.ts';
 export { isAny, type Prospect } from './plan.ts';
 export { decide, deciding, playerOf, playOut, stepping, type PlayerAt } from './decide.ts';
 export { countHand, judgeEnd, liableOf, putAway, type CountedHand, type Liable } from './hand-over.ts';
@@ -27,10 +29,12 @@ export {
   dealNext,
   decisionsOf,
   keepHand,
+  mustDeclare,
   myActions,
   nowOf,
   openGame,
   replayHand,
+  sameChoice,
   seatOfPlayer,
   standingOf,
   startOfHand,
@@ -46,4 +50,4 @@ export {
   type Turn,
 } from './practice-game.ts';
 export { fewOf, SPECIALS, type Specials } from './special-hands.ts';
-export { less, tilesOfChoice, viewOf, type SeatView, type SeenPlayer } from './view.ts';
+export { isWin, less, tilesOfChoice, viewOf, type SeatView, type SeenPlayer } from './view.ts';

@@ -5,7 +5,7 @@ import { dangersFor, dearerThanPlain, plainLoss, type Danger } from './danger.ts
 import { evaluations, type Evaluation } from './evaluation.ts';
 import { pungDoubles } from './pung-doubles.ts';
 import type { Thinking } from './thinking.ts';
-import { less, type ChoiceOfPlay, type Left } from './view.ts';
+import { isWin, less, type ChoiceOfPlay, type Left } from './view.ts';
 
 // The policy of each character: the choices in, the same choices in order out, each with what speaks for it.
 
@@ -53,16 +53,13 @@ const ONLY = 1e6;
 
 /** What no character needs to think about: winning, keeping a hand that is one tile short, drawing. */
 function withoutWeighing(thinking: Thinking, { action }: ChoiceOfPlay): ActionOption | undefined {
-  if (wins(action)) return { action, because: nothing(thinking, 'win', WIN) };
+  if (isWin(action)) return { action, because: nothing(thinking, 'win', WIN) };
   if (action.do === 'keep') return { action, because: nothing(thinking, 'only', ONLY) };
   if (action.do === 'exchange') return exchange(thinking, action);
   if (action.do === 'draw' || action.do === 'orphans') return { action, because: nothing(thinking, 'only', 1) };
   if (action.do === 'stop') return { action, because: nothing(thinking, 'only', 0) };
   return undefined;
 }
-
-const wins = (action: Action): boolean =>
-  action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 const PASSED_ON = 3;
 
@@ -158,7 +155,7 @@ export function steadyAction(thinking: Thinking, choices: readonly ChoiceOfPlay[
   const { view, unseen, minimum } = thinking;
   // In a goulash the exchange has to be thought out; at a table with a minimum the nearest hand may not be allowed to win.
   if (minimum || view.goulash) return steadyOrder(thinking, choices)[0]!.action;
-  const win = choices.find(({ action }) => wins(action));
+  const win = choices.find(({ action }) => isWin(action));
   if (win ?? choices.length === 1) return (win ?? choices[0]!).action;
   if (!choices.every(({ leaves }) => leaves.length > 0)) return steadyOrder(thinking, choices)[0]!.action;
   const racks = choices.flatMap(({ action, leaves }) =>

@@ -88,10 +88,22 @@ export function myActions(hand: PracticeHand): readonly Legal[] {
   return legal.ok ? legal.value : [];
 }
 
+/** Whether this table lets nobody win who has not said that one tile is missing. */
+export const mustDeclare = ({ table }: Pick<Play, 'table'>): boolean => table.ruleset.claims.undeclared !== undefined;
+
 /** The hand after an action. Errors: as `act`, with the reason for a refusal. */
 export function takeAction(hand: PracticeHand, action: Action): Result<PracticeHand> {
   const done = act(nowOf(hand), action);
   return done.ok ? { ok: true, value: { ...hand, plays: [...hand.plays, done.value] } } : done;
+}
+
+/** Whether two actions are one decision: declaring oneself one tile short with a throw costs nothing, and a claim for Mahjong is the same however the hand is read. */
+export function sameChoice(a: Action, b: Action): boolean {
+  if (a.do !== b.do) return false;
+  if (a.do === 'discard' && b.do === 'discard') return a.tile === b.tile;
+  if (a.do === 'claim' && b.do === 'claim')
+    return a.claim === b.claim && (a.claim === 'mahjong' || a.tiles.toSorted().join() === b.tiles.toSorted().join());
+  return a.do !== 'kong' || b.do !== 'kong' || a.tiles.toSorted().join() === b.tiles.toSorted().join();
 }
 
 /** The places at which the learner decided: `plays[place]` is how things stood, `plays[place + 1]` what came of it. */

@@ -31,6 +31,8 @@ export interface SeenPlayer {
   readonly ready: boolean;
   /** The hand was kept in a goulash. */
   readonly kept: boolean;
+  /** The player has warned the others of their own discards. */
+  readonly warned?: true | undefined;
 }
 
 /** Where the hand stands, as far as it is open to all; what the player drew is only the player's own. */
@@ -89,13 +91,14 @@ export function viewOf(play: Play, seat: Seat, specials: Specials = 'all'): Seat
   };
 }
 
-const seen = ({ rack, sets, bonus, discards, ready, kept }: PlayPlayer): SeenPlayer => ({
+const seen = ({ rack, sets, bonus, discards, ready, kept, warned }: PlayPlayer): SeenPlayer => ({
   tiles: rack.length,
   sets,
   bonus,
   discards,
   ready: Boolean(ready),
   kept,
+  ...(warned && { warned }),
 });
 
 function phaseFor({ phase }: Play, seat: Seat): SeenPhase {
@@ -139,6 +142,10 @@ export function unseenBy(view: SeatView): number[] {
     takeOff([view.phase.tile]);
   return left.map((count) => Math.max(0, count));
 }
+
+/** Whether an action is Mahjong. */
+export const isWin = (action: Action): boolean =>
+  action.do === 'mahjong' || (action.do === 'claim' && action.claim === 'mahjong');
 
 /** The tiles of a choice: what is discarded, passed on, or made into a set. */
 export function tilesOfChoice(action: Action): readonly TileId[] {

@@ -372,6 +372,52 @@ test('says why something may not be done, and takes a move back', { tag: '@phone
   await expect(rack(page).first()).toHaveAttribute('aria-label', name!);
 });
 
+/** East is about to be one tile short: whichever White dragon goes, the 1 of bamboos or the West wind completes the hand. */
+const ONE_SHORT =
+  'e-ws sD s-b9 wCb7b8b9 w-wn nD n-b9 eD e-c7 sD s-b7 wD w-o7 nCo5o6o7 n-c7 eD e-o6 s. sD s-wn wD w-dw nD n-dr eD e-c6 ' +
+  'sD s-dr wD w-o8 nD n-dw eD e-b5 sD s-c6 wD w-we ePwewewe e-b9 sD s-b5 wD w-b4 nD n-o5 eD e+wewewewe e-o8 s. sD s-b2 ' +
+  'nPb2b2b2 n-o3 eD e-wn sD s-c9 ePc9c9c9';
+/** Nothing was said of it, and South discards the West wind. */
+const UNSAID = `${ONE_SHORT} e-dw sD s-ww`;
+
+for (const { way, coach, press } of [
+  { way: 'by tap, as the coach says', coach: 'always', press: tap },
+  { way: 'by keyboard, with no word from the coach', coach: 'silent', press: key },
+])
+  test(
+    `the second tap on a tile does what the filled button does: ${way}`,
+    { tag: coach === 'always' ? ['@phone'] : ['@phone', '@deep'] },
+    async ({ page }) => {
+      await open(page, { coach, game: dealOf('u3a', 20, { log: ONE_SHORT }) });
+      const dragon = rack(page).and(page.getByLabel('White dragon'));
+      const filled = page.locator('.asking .claim.primary');
+      if (coach === 'always') await expect(page.locator('.coach')).toContainText('Say “waiting”.');
+      await press(dragon);
+      await expect(filled).toHaveText('Discard it and say “waiting”');
+      await press(dragon);
+      await expect(page.getByRole('region', { name: 'Your tiles' })).toContainText('One tile short');
+    },
+  );
+
+test(
+  'a tile that completes a hand of which nothing was said is called so, and the move can be taken back',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await open(page, { coach: 'always', game: dealOf('u3a', 20, { log: UNSAID }) });
+    const coach = page.locator('.coach');
+    await expect(coach).toContainText('The West wind would have completed your hand, but you may not have it.');
+    await expect(coach).toContainText('You had not said “waiting” before it came.');
+    await expect(coach).not.toContainText('are the pair of your hand');
+    const thrown = await page.locator('.pond.here li').count();
+    expect(await axeFaults(page)).toEqual([]);
+    expect(await sidewaysScroll(page)).toBe(0);
+    await page.locator('.asking').getByRole('button', { name: 'Take back my last move' }).tap();
+    await expect(page.locator('.pond.here li')).toHaveCount(thrown - 1);
+    await expect(rack(page).and(page.getByLabel('White dragon'))).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tap a tile first' })).toBeVisible();
+  },
+);
+
 test(
   'the coach shows its plan, gives a thought first and the answer next',
   { tag: ['@phone', '@deep'] },

@@ -1,12 +1,18 @@
 // What one has to say or lay down of one's own accord, the coach says in words: that one tile is missing, a kong, Mahjong.
 import { describe, expect, it } from 'vitest';
 import { coachAnswer, hasWord, thought } from '../../src/learner/coach-words.ts';
-import { counselOf, decide, type Counsel } from '../../src/players/index.ts';
+import type { TileId } from '../../src/engine/index.ts';
+import { whyBetter } from '../../src/players/counsel-reasons.ts';
+import { counselOf, decide, less, type ActionOption, type Counsel } from '../../src/players/index.ts';
+import { prospectOf } from '../../src/players/plan.ts';
+import { thinkAbout } from '../../src/players/thinking.ts';
 import type { Deal } from './support/table.ts';
 import { viewWith, type Changed } from './support/thinking.ts';
 
 /** East, who has drawn: two pungs, a chow, two pairs, and a spare wind. */
 const SHORT = 'b222 c555 o678 dgg c99 wn';
+
+const SPEAKS = { by: 'hand', distance: 1, useful: [], unseen: 1, aim: {}, value: 10 } as const;
 
 const said: Changed = { players: { e: { discards: ['wn'], ready: true } } };
 
@@ -49,6 +55,49 @@ it('a concealed kong is laid down, with a word that is never left out', () => {
     why: 'A kong counts more than a pung, and you draw a tile for it.',
   });
   expect(hasWord(counsel)).toBe(true);
+});
+
+it.each([
+  ['u3a', 'A kong counts more than a pung, and you draw a tile for it.'],
+  ['bell', 'A kong counts more than a pung, and you draw a tile for it.'],
+  ['japanese', 'A kong counts more than a pung, and you draw a tile for it.'],
+  ['cantonese', 'All four stay yours, and you draw a tile for the fourth.'],
+] as const)('a kong is said to count more only where the engine counts it so: %s', (rules, why) => {
+  const view = viewWith({ rules, e: 'b2222 c555 o678 dgg c9 wn' }, later);
+  const kong = decide(view, 'thoughtful')!;
+  const all = [{ action: kong.action, because: kong.because }, ...kong.alternatives];
+  const best = all.find(({ action }) => action.do === 'kong')!;
+  const advice = { ...best, alternatives: all.filter((each) => each !== best) };
+  const counsel = counselOf(view, advice);
+  expect(coachAnswer(counsel)).toEqual({ what: 'Lay down the kong of 2 bamboos.', why });
+});
+
+it('an own hand of a group that may lie open is never said to bar a claim', () => {
+  const plan = (worth: string) => {
+    const house = { 'hand-1': `Long_run(x123456789_yAAA_yBB)${worth}` };
+    const view = viewWith({ rules: 'u3a', house, e: 'b123456789 c55 c1 c3 c2' }, later);
+    const own = { ...view.own, rack: less(view.own.rack, ['c2']) };
+    const phase = { name: 'claims', from: 'n', tile: 'c2', by: 'discard' } as const;
+    const thinking = thinkAbout({ ...view, own, phase });
+    const left = { rack: own.rack, sets: [], thrown: undefined };
+    const pass: ActionOption = { action: { do: 'pass', seat: 'e' }, because: { ...SPEAKS, left } };
+    const tiles: TileId[] = ['c1', 'c2', 'c3'];
+    const claimed = {
+      rack: less(own.rack, ['c1', 'c3', 'b9']),
+      sets: [{ tiles, concealed: false }],
+      thrown: 'b9' as TileId,
+    };
+    const chow: ActionOption = {
+      action: { do: 'claim', seat: 'e', claim: 'chow', tiles },
+      because: { ...SPEAKS, left: claimed },
+    };
+    const aim = {
+      special: thinking.goals([]).find(({ aim: { special } }) => special?.includes('own:'))!.aim.special!,
+    };
+    return whyBetter(thinking, prospectOf(thinking, aim, left)!, pass, chow);
+  };
+  expect(plan('limit')).toEqual({ kind: 'gives-up' });
+  expect(plan('limit-open')).toEqual({ kind: 'little' });
 });
 
 it('Mahjong with a drawn tile is said', () => {

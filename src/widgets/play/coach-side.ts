@@ -18,7 +18,16 @@ import type { Slices } from '../../schedule/slices.ts';
 export { choiceTold } from '../../learner/choice-words.ts';
 export { coachAnswer, hasWord, newPlan, objection, thought, watchWord } from '../../learner/coach-words.ts';
 export { planFigures, planTitle } from '../../learner/plan-words.ts';
-export { counselAt, counselling, isMistake, judgeChoice, matters, viewOf } from '../../players/index.ts';
+export {
+  counselAt,
+  counselling,
+  isMistake,
+  judgeAhead,
+  matters,
+  findPlaceToMend,
+  viewOf,
+} from '../../players/index.ts';
+export { callOf } from '../../text/play-words.ts';
 
 /** A hand from its first tile, with the coach where the learner sits, in slices. */
 export function* coachPlays(hand: PracticeHand): Slices<PracticeHand> {

@@ -1,7 +1,7 @@
 /// <reference types="svelte" />
 import type { Action, Aim } from '../../engine/index.ts';
 import type { Counsel, Judged, PracticeHand } from '../../players/index.ts';
-import { coach } from './fetched.ts';
+import { coach, refusals } from './fetched.ts';
 import { rest, unhurried } from '../parts/rest.ts';
 
 /** How much is shown: nothing, the plan alone, the plan with a thought that gives nothing away, or what the coach would do. */
@@ -29,6 +29,8 @@ export class CoachState {
   /** The sentence among them that says what it would do; empty where it does not say so. */
   what = $state('');
   held = $state.raw<HeldChoice>();
+  /** The place to go back to, where the last move lost a win that is refused now. */
+  mend = $state.raw<number>();
   /** The coach’s words for plans and choices, once they are here. */
   side = $state.raw<Side>();
   readonly #table: Watched;
@@ -36,6 +38,8 @@ export class CoachState {
   #plan: Aim | undefined;
   /** The reason that was last given unasked: no discard is given the same twice running. */
   #reason = '';
+  /** Says why the rules refuse something, once somebody has had to ask. */
+  #explain: Awaited<ReturnType<typeof refusals>>['reasonSentence'] | undefined;
   /** The warnings of this hand: none is given twice. */
   #warned = new Set<string>();
 
@@ -55,6 +59,7 @@ export class CoachState {
     this.shows = 'nothing';
     this.words = [];
     this.what = '';
+    this.mend = undefined;
   }
 
   /** Asks the coach: one thought first, the answer next. */
@@ -73,9 +78,14 @@ export class CoachState {
     }
     if (!counsel || (unasked === 'matters' && !side.matters(counsel))) return;
     this.counsel = counsel;
-    const { what, why } = side.coachAnswer(counsel);
+    const { hand } = this.#table;
+    const { refused } = counsel;
+    this.mend = hand && refused && side.findPlaceToMend(hand, hand.plays.length - 1, refused);
+    const { what, why } = side.coachAnswer(counsel, this.#explain);
     const repeats = counsel.best.action.do === 'discard' && this.#reason === why;
-    this.shows = unasked === 'any' && (repeats || !side.hasWord(counsel)) ? 'plan' : shows;
+    // There is nothing to find out about a win that is refused, and it is not said too late.
+    const much = refused ? 'answer' : shows;
+    this.shows = unasked === 'any' && (repeats || !side.hasWord(counsel)) ? 'plan' : much;
     if (unasked === 'any' && why) this.#reason = why;
     const said =
       this.shows === 'answer'
@@ -104,6 +114,8 @@ export class CoachState {
     if (!side) return [];
     const counsel =
       this.counsel ?? (await unhurried(side.counselAt(hand, hand.plays.length - 1, { held: this.#plan })));
+    if (counsel?.refused ?? counsel?.barred)
+      this.#explain ??= (await refusals().catch(() => undefined))?.reasonSentence;
     if (hand !== this.#table.hand) return undefined;
     this.side = side;
     this.#plan = counsel?.plan?.aim ?? this.#plan;
@@ -118,7 +130,7 @@ export class CoachState {
     const spoken = this.shows !== 'nothing';
     const [side, counsel] = (await this.#find()) ?? [];
     const { hand } = this.#table;
-    const judged = hand && counsel && side?.judgeChoice(hand.plays.length - 1, action, counsel.advice);
+    const judged = hand && counsel && side?.judgeAhead(hand, action, counsel.advice);
     if (!hand?.me || !side || !counsel || !judged?.instead || !side.isMistake(judged)) return false;
     if (spoken && judged.cost !== Infinity) return false;
     const view = side.viewOf(hand.plays.at(-1)!, hand.me, hand.specials);
@@ -128,7 +140,8 @@ export class CoachState {
     if (hand !== this.#table.hand) return false;
     this.counsel = against;
     this.held = { action, judged };
-    this.words = [side.objection(against)];
+    const { family } = hand.plays.at(-1)!.table.info;
+    this.words = [side.objection(against, judged.missed ? side.callOf(family) : '')];
     return true;
   }
 }

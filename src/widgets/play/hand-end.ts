@@ -1,6 +1,6 @@
 import { SEATS, type Bill, type BillLine, type Play, type Seat } from '../../engine/index.ts';
 import { coachAnswer, lessonLearnt } from '../../learner/coach-words.ts';
-import { coachRule, costWords, momentTitle } from '../../learner/moment-words.ts';
+import { coachRule, costWords, nameMissed, explainMissed, momentTitle } from '../../learner/moment-words.ts';
 import {
   tilesOfChoice,
   type CountedHand,
@@ -11,7 +11,8 @@ import {
 import { PEOPLE } from '../../text/at-the-table.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures, signed, times } from '../../text/numbers.ts';
-import { ruleTitle } from '../../text/rule-titles.ts';
+import { reasonSentence } from '../../text/reasons.ts';
+import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
 import { capital, listed } from '../../text/sentences.ts';
 import { seatPayments } from '../bill/payment-words.ts';
 import { billView } from '../bill/bill-view.ts';
@@ -94,24 +95,38 @@ export const liableSentence = ({ liable, settlement }: CountedHand, me: Seat | u
 
 /** A moment of the hand in words: what was done, and what the coach says of it. */
 export function momentShown(hand: PracticeHand, { judged, counsel }: Moment) {
-  const { place, chosen, cost } = judged;
+  const { place, chosen, cost, missed } = judged;
   const { best } = counsel;
-  const good = cost === 0;
-  const { what, why } = coachAnswer(counsel);
-  return {
+  const play = hand.plays[place]!;
+  const good = cost === 0 && !missed;
+  const { what, why } = coachAnswer(counsel, reasonSentence);
+  const lost = missed && nameMissed(missed, chosen.action, play.table.info.family);
+  const told = {
     place,
-    title: momentTitle(counsel, good),
+    title: lost ?? momentTitle(counsel, good),
     tiles: [...tilesOfChoice(chosen.action), ...(good ? [] : tilesOfChoice(best.action))],
     sentences: good ? [why] : [`The coach: ${what}`, why, costWords(judged)],
-    rule: hand.me && coachRule(hand.plays[place]!, hand.me, counsel),
+    rule: hand.me && coachRule(play, hand.me, counsel),
     good,
+  };
+  if (!missed || lost === undefined) return told;
+  const { refused, kind } = missed;
+  const unsaid = kind === 'declaring';
+  const rule = refused?.rule ?? play.table.ruleset.claims.undeclared?.rule;
+  return {
+    ...told,
+    tiles: [...(unsaid ? tilesOfChoice(chosen.action) : []), ...(refused ? [refused.tile] : [])],
+    sentences: [...(unsaid ? [`The coach: ${what}`, why] : []), explainMissed(missed)].filter(Boolean),
+    rule: rule !== undefined && hasWords(rule) ? rule : undefined,
   };
 }
 
 /** One thing to take along, of the choice that cost most; empty where none cost anything. */
 export function takeAlong(moments: readonly Moment[]): string {
-  const [most] = moments.filter(({ judged }) => judged.cost > 0).toSorted((a, b) => b.judged.cost - a.judged.cost);
-  return most ? lessonLearnt(most.counsel) : '';
+  const [most] = moments
+    .filter(({ judged }) => judged.cost > 0)
+    .toSorted(({ judged: a }, { judged: b }) => (a.cost === b.cost ? 0 : b.cost - a.cost));
+  return most ? lessonLearnt(most.counsel, most.judged.missed) : '';
 }
 
 /** Who has what after this hand, the learner first. */

@@ -30,6 +30,7 @@ import {
 } from '../../players/index.ts';
 import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
+import { reasonSentence } from '../../text/reasons.ts';
 import { capital } from '../../text/sentences.ts';
 
 // A moment of a hand as a question: "What would you throw?" The coach's reasons are what is said to each answer. The practice
@@ -121,7 +122,8 @@ const placeOf = ({ action }: ActionOption): number => {
 };
 
 /** What the coach would do, and why. */
-const reasonsIn = (counsel: Counsel): string => Object.values(coachAnswer(counsel)).filter(Boolean).join(' ');
+const reasonsIn = (counsel: Counsel): string =>
+  Object.values(coachAnswer(counsel, reasonSentence)).filter(Boolean).join(' ');
 
 function answerAs(option: ActionOption, counsel: Counsel, right: boolean): Answer {
   const { action } = option;
@@ -133,7 +135,7 @@ function answerAs(option: ActionOption, counsel: Counsel, right: boolean): Answe
     right,
     why: right
       ? reasonsIn(counsel)
-      : [coachAnswer(counsel).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
+      : [coachAnswer(counsel, reasonSentence).why, judged ? costWords(judged) : ''].filter(Boolean).join(' '),
   };
 }
 

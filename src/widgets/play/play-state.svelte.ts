@@ -30,6 +30,7 @@ import { otherPlayers, refusalSentence } from './fetched.ts';
 import { RackState } from './rack-state.svelte.ts';
 import { onceHere } from '../parts/fetch-games.ts';
 import { rest, unhurried } from '../parts/rest.ts';
+import { findPrimary, isAbout } from './primary.ts';
 import { askedNow, choicesNow, logOf, seatsShown } from './table-view.ts';
 
 /** What lies before the learner: the dice and the wall, the table, the end of the hand, or the hand gone through
@@ -94,6 +95,15 @@ export class PlayState {
   /** In a beginner’s first hands: how much the coach says unasked. */
   readonly help = $derived.by(() => helpIn(this.game));
   readonly guided = $derived.by(() => this.help !== undefined);
+
+  /** What the filled button does. */
+  readonly primary = $derived.by(() => {
+    const { play, choices, actions, guided, settings, coach, rack } = this;
+    if (!play || !this.myTurn) return undefined;
+    const spoken = coach.shows === 'answer' || (!guided && settings.coach === 'always');
+    const advised = spoken ? coach.advice?.action : undefined;
+    return findPrimary({ play, choices, actions, advised, alone: !spoken && !guided, picked: rack.pickedTiles[0] });
+  });
 
   /** Lays out what the device has kept. */
   open(): void {
@@ -250,13 +260,20 @@ export class PlayState {
     }
   }
 
-  /** Takes a tile off the rack or puts it back; a second tap throws it. */
+  /** Picks a tile up; a second tap does what the filled button does with it, or puts the tile back. */
   pick(key: string): void {
     this.refusal = '';
     if (this.exchanging) return this.rack.pickMore(key);
-    if (this.rack.picked.includes(key) && this.myTurn && this.play?.phase.name === 'turn')
-      return this.throwPicked(false);
-    this.rack.pickOne(key);
+    const again = this.rack.picked.includes(key);
+    if (this.coach.held) {
+      this.takeBack();
+      if (again) return;
+    }
+    const [tile] = this.rack.pickedTiles;
+    const { primary } = this;
+    if (!again || !tile || this.play?.phase.name !== 'turn' || !isAbout(primary, tile)) return this.rack.pickOne(key);
+    if (primary?.does === 'throw') this.throwPicked(primary.declare);
+    else if (primary?.does === 'choice') this.act(primary.choice.legal.action);
   }
 
   /** Throws the tile that is picked up. */
@@ -325,8 +342,10 @@ export class PlayState {
     this.view = 'table';
   }
 
-  undo(): void {
-    const before = this.hand && undoDecision(this.hand);
+  /** Takes the last move back. @param place a move before it, where that is the one that matters */
+  undo(place?: number): void {
+    const { hand } = this;
+    const before = hand && (place === undefined ? undoDecision(hand) : backTo(hand, place));
     if (!before) return;
     this.#goOn(before);
     this.#takeUp('Your last move is taken back.');
