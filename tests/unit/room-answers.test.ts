@@ -29,28 +29,10 @@ import {
   missingCards,
   readLine,
   readRoomQuiz,
-  readStep,
-  stepLine,
 } from '../../src/widgets/cards/room-answers.ts';
 
 const options = (count: number, right: number): Option[] =>
   Array.from({ length: count }, (_, i) => ({ value: String(i), text: `Answer ${i}`, right: i === right, why: '' }));
-
-describe('a tablet as clicker', () => {
-  it('says where the screen should be, from the first page to the last', () => {
-    for (const place of [
-      { at: -1, shown: 'ask' },
-      { at: 3, shown: 'answer' },
-      { at: 9, shown: 'why' },
-      { at: 10, shown: 'ask' },
-    ] as const)
-      expect(readStep(stepLine('PUNG-4821', place), 'PUNG-4821', 10)).toEqual(place);
-  });
-  it.each(['PUNG-4821 3 ABC', 'PUNG-4821 GO 12 ask', 'KONG-1375 GO 1 ask', 'PUNG-4821 GO 1 all', ''])(
-    'goes nowhere for %j',
-    (line) => expect(readStep(line, 'PUNG-4821', 10)).toBeUndefined(),
-  );
-});
 
 describe('questions for cards', () => {
   it.each<[QuestionKind, number, boolean]>([

@@ -3,7 +3,6 @@ import { ANSWERS, CARDS, type CardAnswer } from '../../cards/index.ts';
 import { makeCode, readCode } from '../../drills/codes.ts';
 import type { Option, Question } from '../../drills/question.ts';
 import { listed } from '../../text/sentences.ts';
-import { STAGES, type RoomPlace } from '../quiz/run.ts';
 
 // What a room has answered with its cards: who, which letter, and how that counts. Pure.
 
@@ -114,8 +113,6 @@ export interface LineHead {
   readonly code: string;
   /** From 1. */
   readonly question: number;
-  /** How many questions the quiz has, where a tablet serves as its clicker. */
-  readonly of?: number;
 }
 
 /** The answers as one short line to type on another device: of what, then a letter for each card in order, a dash for one not read. */
@@ -123,16 +120,6 @@ export function lineOf({ code, question }: LineHead, answers: RoomAnswers): stri
   const last = Math.max(0, ...Object.keys(answers).map(Number));
   const letters = Array.from({ length: last }, (_, i) => answers[i + 1]?.toUpperCase() ?? '-').join('');
   return [code, question, letters.replaceAll(new RegExp(`.{${TOGETHER}}(?=.)`, 'g'), '$& ') || '-'].join(' ');
-}
-
-/** What a tablet shows that serves as the clicker of another screen: the quiz, and where it should be. */
-export const stepLine = (code: string, { at, shown }: RoomPlace): string => `${code} GO ${at + 1} ${shown}`;
-
-/** Where such a line wants the screen to be; undefined for any other text, another quiz, and a question that there is not. */
-export function readStep(line: string, code: string, questions: number): RoomPlace | undefined {
-  const [, of = '', number, shown] = /^(.+) GO (\d{1,2}) (ask|answer|why)$/.exec(line.trim()) ?? [];
-  if (tidyCode(of) !== tidyCode(code) || Number(number) > questions + 1) return undefined;
-  return { at: Number(number) - 1, shown: STAGES.find((each) => each === shown)! };
 }
 
 /** A code, the number of a question, then letters and dashes of any kind. */

@@ -92,8 +92,6 @@ export interface QuizLink {
   readonly screen?: Screen;
   /** Which question of it is read from the cards of a room, from 1. */
   readonly question?: number;
-  /** How many questions the quiz has whose clicker this device is. */
-  readonly of?: number;
   /** How somebody’s run through it went, as figures. */
   readonly result?: string;
   /** What is wrong with the code, as a sentence. */
@@ -107,12 +105,11 @@ export function readQuizLink(link: string): QuizLink {
   const result = said.get('result');
   const screen = screenIn(said);
   const question = Math.max(1, Math.round(Number(said.get('question'))) || 1);
-  const of = Math.min(99, Math.max(0, Math.round(Number(said.get('of'))) || 0));
   return {
     ...(code !== null && { code, ...codeTyped(code), ...(table && { table }) }),
     ...(name && { name }),
     ...(screen && { screen }),
-    ...(said.has('read') && { question, ...(of > 0 && { of }) }),
+    ...(said.has('read') && { question }),
     ...(result && { result }),
   };
 }
