@@ -14,7 +14,7 @@ import {
 } from '../../src/engine/index.ts';
 import { shapeOf } from '../../src/engine/hands/pattern-hands.ts';
 import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
-import { BOUND, slowestHands } from './bounded.ts';
+import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
@@ -215,7 +215,7 @@ for (const rules of RULESETS) {
 }
 await site.close();
 console.log('\nwhat is asked while somebody taps: ms of processor time of the slowest hand');
-for (const { what, slowest, bounded } of slowestHands()) {
+for (const { what, slowest, bounded } of timeSlowest()) {
   if (bounded && slowest > BOUND) missed++;
   console.log(`${what.padEnd(44)}${slowest.toFixed(2).padStart(8)}${bounded ? `   target ${BOUND}` : ''}`);
 }

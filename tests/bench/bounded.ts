@@ -9,7 +9,7 @@ export const BOUND = 10;
 const HANDS = 300;
 
 /** Milliseconds of processor time of the slowest of some questions, each the best of five, so that a pause is nobody's. */
-function slowestOf<T>(inputs: readonly T[], ask: (input: T) => unknown): number {
+function timeHands<T>(inputs: readonly T[], ask: (input: T) => unknown): number {
   const took = (input: T): number => {
     const before = process.cpuUsage();
     ask(input);
@@ -30,7 +30,7 @@ const withWilds = (rack: readonly TileId[], nth: number, wild: TileId): readonly
 };
 
 /** The slowest of the hands, for every question that is bounded, and for the peer that answers one like it. */
-export function slowestHands(): readonly {
+export function timeSlowest(): readonly {
   readonly what: string;
   readonly slowest: number;
   readonly bounded: boolean;
@@ -39,7 +39,7 @@ export function slowestHands(): readonly {
     const table = tableOf(rules);
     return {
       what: `nearest special hands, ${rules}`,
-      slowest: slowestOf(racks, (tiles) => nearestSpecials({ table, tiles })),
+      slowest: timeHands(racks, (tiles) => nearestSpecials({ table, tiles })),
       bounded: true,
     };
   });
@@ -52,12 +52,12 @@ export function slowestHands(): readonly {
         .map((rack, nth) => ({ rack: withWilds(rack, nth, wild), sets: [], bonus: [] }))
         .filter(({ rack }) => isLegal(rack));
       const what = `useful tiles in a goulash, ${rules}${'cleanOnly' in house ? ', clean' : ''}`;
-      return { what, slowest: slowestOf(asked, (hand) => usefulTiles({ table, goulash: true, hand })), bounded: true };
+      return { what, slowest: timeHands(asked, (hand) => usefulTiles({ table, goulash: true, hand })), bounded: true };
     }),
   );
   const peers = USEFUL.map(({ name, prepare, ask }) => ({
     what: `useful tiles without wild ones, ${name}`,
-    slowest: slowestOf(
+    slowest: timeHands(
       hands.map((hand) => prepare(hand)),
       ask,
     ),

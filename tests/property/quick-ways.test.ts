@@ -1,7 +1,7 @@
 // What is reckoned in a quick way comes to what the long way says: how near tiles are to a layout, and how wild tiles complete
 // a hand of pungs.
 import { describe, expect, it } from 'vitest';
-import { layoutFit } from '../../src/engine/hands/layout-fit.ts';
+import { measureLayout } from '../../src/engine/hands/layout-fit.ts';
 import type { Layout } from '../../src/engine/hands/layouts.ts';
 import { openTable, randomFrom, RULESETS, score, tileOf, waits, type TileId } from '../../src/engine/index.ts';
 import { COPIES, KINDS } from '../../src/engine/tiles/tiles.ts';
@@ -26,7 +26,7 @@ function someCounts(random: (below: number) => number): number[] {
   const near = random(2) === 0 ? undefined : 9 * random(3);
   for (let left = 4 + random(13); left > 0;) {
     const kind = near === undefined || random(4) === 0 ? random(KINDS) : near + random(9);
-    if (counts[kind]! === COPIES) continue;
+    if (counts[kind] === COPIES) continue;
     counts[kind]!++;
     left--;
   }
@@ -42,7 +42,7 @@ describe.each(RULESETS)('the layouts of %s', (rules) => {
       for (const layout of layouts) {
         const counts = someCounts(random);
         const chows = random(5);
-        const { kept, keptWithOneMore } = layoutFit(layout, chows);
+        const { kept, keptWithOneMore } = measureLayout(layout, chows);
         const slow = slowFit(counts, layout, chows);
         expect(Math.max(-1, kept(counts))).toBe(Math.max(-1, slow));
         if (slow < 0) continue;

@@ -24,10 +24,10 @@ export interface LayoutFit {
 }
 
 /** A layout at a table where a hand may hold a given number of chows. */
-export const layoutFit = (layout: Layout, mostChows: number): LayoutFit =>
-  (fitsOf(layout)[mostChows] ??= walking(waysOf(layout, mostChows)));
+export const measureLayout = (layout: Layout, mostChows: number): LayoutFit =>
+  (findFits(layout)[mostChows] ??= walkWays(listWays(layout, mostChows)));
 
-const fitsOf = onceFor((_layout: Layout): (LayoutFit | undefined)[] => []);
+const findFits = onceFor((_layout: Layout): (LayoutFit | undefined)[] => []);
 
 /** The ways past one kind: from a stand to the next, with so many tiles of the kind laid out. */
 interface Past {
@@ -50,10 +50,10 @@ interface Digit {
   readonly step: number;
   readonly base: number;
 }
-const digitOf = (stand: number, { step, base }: Digit): number => Math.floor(stand / step) % base;
+const readDigit = (stand: number, { step, base }: Digit): number => Math.floor(stand / step) % base;
 
 /** What the number of a stand is made of. */
-function digitsOf({ groups }: Layout, most: number) {
+function makeDigits({ groups }: Layout, most: number) {
   let step = 1;
   const digit = (base: number): Digit => {
     const made = { step, base };
@@ -70,10 +70,10 @@ function digitsOf({ groups }: Layout, most: number) {
   return { older, newer, chows, counted, pair, sets, stands: step };
 }
 
-function waysOf(layout: Layout, mostChows: number): Ways {
+function listWays(layout: Layout, mostChows: number): Ways {
   const { groups, pair, chows = [] } = layout;
   const most = Math.min(mostChows, groups.at(-1)?.sets ?? 0);
-  const digits = digitsOf(layout, most);
+  const digits = makeDigits(layout, most);
   const isUsed = (kind: Kind): boolean =>
     groups.some(({ of }) => of.includes(kind)) ||
     pair.includes(kind) ||
@@ -93,24 +93,24 @@ function waysOf(layout: Layout, mostChows: number): Ways {
     return { kind, from, to, laid };
   });
   const isWhole = (stand: number): boolean =>
-    [digits.older, digits.newer].every((digit) => digitOf(stand, digit) === 0) &&
-    [digits.pair, ...digits.sets].every((digit) => digitOf(stand, digit) === digit.base - 1);
+    [digits.older, digits.newer].every((digit) => readDigit(stand, digit) === 0) &&
+    [digits.pair, ...digits.sets].every((digit) => readDigit(stand, digit) === digit.base - 1);
   return { past, stands: digits.stands, ends: [...reached].filter(isWhole) };
 }
 
 /** Calls `visit` with every stand after a kind, and how many tiles of it lie there then. Each kind is a set or the pair once at most. */
 function eachNext(
   { groups, pair, chows = [], only }: Layout,
-  digits: ReturnType<typeof digitsOf>,
+  digits: ReturnType<typeof makeDigits>,
   most: number,
   kind: Kind,
   stand: number,
   visit: (then: number, laid: number) => void,
 ): void {
-  const [older, newer] = [digitOf(stand, digits.older), digitOf(stand, digits.newer)];
+  const [older, newer] = [readDigit(stand, digits.older), readDigit(stand, digits.newer)];
   const last = digits.sets.at(-1);
-  const room = last ? last.base - 1 - digitOf(stand, last) : 0;
-  const left = digits.counted ? Math.min(room, most - digitOf(stand, digits.chows)) : room;
+  const room = last ? last.base - 1 - readDigit(stand, last) : 0;
+  const left = digits.counted ? Math.min(room, most - readDigit(stand, digits.chows)) : room;
   const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
   const runsOn = stand - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
   const oneChow = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
@@ -122,9 +122,9 @@ function eachNext(
     if (laid + size <= COPIES)
       groups.forEach(({ of, sets }, i) => {
         const digit = digits.sets[i]!;
-        if (digitOf(then, digit) < sets && of.includes(kind)) visit(then + digit.step, laid + size);
+        if (readDigit(then, digit) < sets && of.includes(kind)) visit(then + digit.step, laid + size);
       });
-    if (laid + 2 <= COPIES && digitOf(then, digits.pair) === 0 && pair.includes(kind))
+    if (laid + 2 <= COPIES && readDigit(then, digits.pair) === 0 && pair.includes(kind))
       visit(then + digits.pair.step, laid + 2);
   }
 }
@@ -132,7 +132,7 @@ function eachNext(
 /** No walk leads here. Some tiles added to it are still below nought. */
 const NEVER = -100;
 
-function walking({ past, stands, ends }: Ways): LayoutFit {
+function walkWays({ past, stands, ends }: Ways): LayoutFit {
   const rows = () => Array.from({ length: past.length + 1 }, () => new Int8Array(stands));
   // The most tiles used before each kind, by the stand that was come to; and after it, by the stand set out from.
   const [before, after] = [rows(), rows()];

@@ -3,7 +3,7 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES, isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { handLaw, SETS, type HandLaw } from './check.ts';
 import { togetherIn, type Hand, type ReadSet } from './hand.ts';
-import { layoutFit, layoutsAround, layoutTiles } from './layout-fit.ts';
+import { measureLayout, layoutsAround, layoutTiles } from './layout-fit.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 import { standardWaits } from './sets.ts';
 import type { MadeOf, Shape } from './shapes.ts';
@@ -267,7 +267,7 @@ function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undef
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = layoutTiles(first);
-  const fits = left.map((layout) => layoutFit(layout, chows));
+  const fits = left.map((layout) => measureLayout(layout, chows));
   const keeps = (counts: readonly number[]) => fits.reduce((most, { kept }) => Math.max(most, kept(counts)), -1);
   return {
     tiles,

@@ -240,7 +240,7 @@ function eachPungPlacing(natural: readonly number[], wilds: number, sets: number
   const held: Kind[] = [];
   let missing = 0;
   for (let kind = 0; kind < KINDS; kind++) {
-    if (natural[kind]! === 0) continue;
+    if (natural[kind] === 0) continue;
     if (natural[kind]! > 3) return;
     held.push(kind);
     missing += 3 - natural[kind]!;

@@ -81,11 +81,11 @@ export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly
 
 /** The other seats round a table of four, from each one on. */
 const ROUND = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
-const roundFrom = (seat: Seat): readonly Seat[] => ROUND.get(seat) ?? SEATS;
+const listRound = (seat: Seat): readonly Seat[] => ROUND.get(seat) ?? SEATS;
 
 /** The seat whose turn comes after another's, empty chairs passed over; itself where nobody else sits. */
 export const seatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
-  roundFrom(seat).find((next) => seats.includes(next)) ?? seat;
+  listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
 /** The player on somebody's left, whose discards may be claimed for a chow. */
 export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
@@ -93,7 +93,7 @@ export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
 
 /** The other seats in the order of play, from the one after this seat or chair on; of what is no seat, all of them. */
 export const othersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
-  roundFrom(from).filter((seat) => seats.includes(seat));
+  listRound(from).filter((seat) => seats.includes(seat));
 
 /** Who holds each wind, by the numbers of the players; an empty chair is not named. */
 export type Sitting = Readonly<Partial<Record<Seat, number>>>;

@@ -5,7 +5,7 @@ import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
 import {
-  barredSpecial,
+  findBarredSpecial,
   bonusRules,
   countSpecial,
   fitsTiles,
@@ -76,7 +76,7 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
 
   const chosen = choose(best, grammar, (count) => ruleset.refuseBill(writeBill(grammar, count)) === undefined);
   if (chosen) return withOthers(chosen, fitting, ruleset);
-  const barred = overLimit ? whyNoSpecial(ruleset, context) : undefined;
+  const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
   if (barred) return refuse(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => fitsTiles(shape, context.hand) && hasWildPair(shape, ruleset, context),
@@ -213,11 +213,11 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
  * Why a hand of sets is not the special hand that its tiles are: it should be concealed, or the last tile came another way.
  * Undefined where it is none, or where special hands keep the limits of wild tiles as others do.
  */
-function whyNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
+function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
   const { hand, win } = context;
   let found: EngineError | undefined;
   eachReading(hand, win, lawFor(ruleset, context), (reading) => {
-    const special = found ? undefined : barredSpecial(ruleset, reading, context);
+    const special = found ? undefined : findBarredSpecial(ruleset, reading, context);
     if (!special) return;
     const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
     const code = claimed.length > 0 && special.concealed ? 'must-be-concealed' : 'last-tile-way';

@@ -55,7 +55,7 @@ export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Cont
 }
 
 /** The special hand that a reading of sets would be, had it been kept concealed or finished in another way. */
-export const barredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
+export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
   isOverLimit(reading, ruleset)
     ? undefined
     : ruleset.specials.find((special) => special.holds?.(reading, context) && !isKept(special, reading, context));

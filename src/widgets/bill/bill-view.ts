@@ -102,7 +102,7 @@ function amountOf({ unit, value }: RowLine): string {
 /** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
 function notesOf(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
-  return [...alsoWords(bill), ...stepWords(bill, after, bonus), ...ordinaryWords(bill)];
+  return [...alsoWords(bill), ...stepWords(bill, after, bonus), ...writeOrdinary(bill)];
 }
 
 /** Of several special hands only the best is paid; the others are named all the same. */
@@ -112,7 +112,7 @@ function alsoWords({ special }: Bill): readonly string[] {
 }
 
 /** Where the tiles would be worth more as an ordinary hand: how much, and at which tables that is paid. */
-function ordinaryWords({ special }: Bill): readonly string[] {
+function writeOrdinary({ special }: Bill): readonly string[] {
   const { ordinary } = special ?? {};
   if (!ordinary) return [];
   return [
