@@ -54,6 +54,8 @@ async function simulate(game: RulesetId, hands: number, players: Crew): Promise<
   const began = Date.now();
   const { sample, all } = await startOf(game, players);
   let played = all;
+  // Enough is played, and as the rules are now: then the figures are those of this edition too.
+  if (readPlayed()[game]?.edition !== rulesetInfo(game).edition) keep(game, sample, played);
   while (played.hands < hands) {
     const more = Math.min(PART, hands - played.hands);
     played = together([played, await players.play(batches(game, FIRST_SEED + played.hands, more))]);

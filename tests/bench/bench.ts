@@ -14,6 +14,7 @@ import {
 } from '../../src/engine/index.ts';
 import { shapeOf } from '../../src/engine/hands/pattern-hands.ts';
 import { standardWaits, suitTable } from '../../src/engine/hands/sets.ts';
+import { BOUND, timeSlowest } from './bounded.ts';
 import { deals, layouts, nearMisses, oneTileShort, tilesOf, type Counts } from './hands.ts';
 import { measure, perHand, ratioOf, together, type Timing } from './measure.ts';
 import { createServer } from 'vite';
@@ -213,6 +214,11 @@ for (const rules of RULESETS) {
   console.log(`${rules.padEnd(22)}${said}   target ${WINDLESS_TARGET} for the slowest`);
 }
 await site.close();
+console.log('\nwhat is asked while somebody taps: ms of processor time of the slowest hand');
+for (const { what, slowest, bounded } of timeSlowest()) {
+  if (bounded && slowest > BOUND) missed++;
+  console.log(`${what.padEnd(44)}${slowest.toFixed(2).padStart(8)}${bounded ? `   target ${BOUND}` : ''}`);
+}
 if (missed > 0) process.exitCode = 1;
 
 function report({ title, target, contenders, mixes }: Group): void {

@@ -134,7 +134,7 @@ describe('a table’s own rules', () => {
     expect(cribSheetOf({ rules: 'u3a', house: {} })).toMatchObject({
       title: 'u3a Beginners Guide',
       aside: 'u3a guide',
-      game: 'u3a Beginners Guide, edition 1',
+      game: 'u3a Beginners Guide, edition 2',
     });
     expect(cribSheetOf({ rules: 'u3a', house: { limit: 600 }, name: 'Ours' })).toMatchObject({
       title: 'Ours',

@@ -29,6 +29,14 @@ describe('house rules', () => {
     expect([...byName.keys()].toSorted()).toEqual([...known.keys()].toSorted());
   });
 
+  it('are named on a bill as they are asked', () => {
+    const { ordinary, answers } = readJson<{ ordinary: string; answers: Record<string, string> }>('bill.json');
+    const { question, values = {} } = byName.get('ordinaryIfHigher')!;
+    const { fishing: _, ...more } = values;
+    expect(ordinary).toContain(`“${question}”`);
+    expect(answers).toEqual(more);
+  });
+
   it.each([...known])('%s names each of its values, and nothing else', (name, values) => {
     const named = byName.get(name)?.values;
     if (!values) {

@@ -5,7 +5,7 @@ import { expect, test } from './support/test.ts';
 
 const GAME = 'table/rules/u3a/';
 const RUN = 'Long_run(x123456789_yAAA_yBB)half-open';
-const LINK = `${GAME}?r=u3a.1~hand-1.${encodeURIComponent(RUN)}`;
+const LINK = `${GAME}?r=u3a.2~hand-1.${encodeURIComponent(RUN)}`;
 
 async function openRules(page: Page, path = GAME): Promise<void> {
   await page.goto(path);
@@ -74,7 +74,7 @@ test('a link carries a hand; it is taken out again', { tag: '@deep' }, async ({ 
   await page.getByRole('button', { name: 'Take out Long run' }).click();
   await expect(page.locator('.own-hands li')).toHaveCount(0);
   await expect(page.locator('.summary')).toContainText('plays the standard rules');
-  await openRules(page, `${GAME}?r=u3a.1~hand-1.Long_run(x123~limit.500`);
+  await openRules(page, `${GAME}?r=u3a.2~hand-1.Long_run(x123~limit.500`);
   await expect(page.locator('.notice').first()).toContainText('A special hand of the group’s own cannot be read');
   await expect(page.locator('.summary')).toContainText('500 points');
 });
@@ -98,7 +98,7 @@ test(
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
     test.setTimeout(60_000);
-    await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~hand-1.${encodeURIComponent(RUN)}#name=Owls`);
+    await openRules(page, `${GAME}?r=u3a.2~points-mahjong.10~hand-1.${encodeURIComponent(RUN)}#name=Owls`);
     await page.getByRole('button', { name: 'Use these rules' }).click();
     await expect(page.locator('.own-hands li')).toContainText('Long run');
 

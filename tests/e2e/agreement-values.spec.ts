@@ -63,7 +63,7 @@ test(
   'a link carries values and the note, and a link to a value opens its group',
   { tag: '@deep' },
   async ({ page }) => {
-    await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.of#note=Tea+at+four`);
+    await openRules(page, `${GAME}?r=u3a.2~points-mahjong.10~double-clean.of#note=Tea+at+four`);
     await expect(page.locator('.notice').first()).toContainText('Clean hand: the link says “of”');
     await expect(page.getByRole('textbox', { name: 'Anything else you have agreed' })).toHaveValue('Tea at four');
     await page.locator('.summary').getByRole('link', { name: 'Going Mahjong' }).click();
@@ -73,7 +73,7 @@ test(
 );
 
 test('on paper only what was changed stands there, with the note', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await openRules(page, `${GAME}?r=u3a.1~points-mahjong.10~double-clean.off#note=Tea+at+four`);
+  await openRules(page, `${GAME}?r=u3a.2~points-mahjong.10~double-clean.off#note=Tea+at+four`);
   await page.getByRole('button', { name: 'Use these rules' }).click();
   await page.emulateMedia({ media: 'print' });
   await expect(page.locator('.on-paper')).toContainText('Going Mahjong 10 points (the book: 20 points)');

@@ -122,7 +122,7 @@ test('a shared link is offered, and never takes the place of one’s own rules u
 });
 
 test('a damaged link says what is wrong with it and keeps the rest', { tag: '@deep' }, async ({ page }) => {
-  await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.nine#name=Old+friends`);
+  await page.goto(`${DOOR}?r=u3a.2~limit.700~dora.true~maxChows.nine#name=Old+friends`);
   await expect(page.locator('.notice').first()).toContainText('“dora”');
   await expect(page.locator('.notice').first()).toContainText('How many chows may a hand have? The link says “nine”');
   await expect(summary(page)).toContainText('700 points');
@@ -226,7 +226,7 @@ for (const house of [{ limit: 500 }, { limit: 500, goulash: false }])
 
 test('a page with answers and a link on it has no access fault', { tag: '@deep' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto(`${DOOR}?r=u3a.1~limit.700~dora.true~maxChows.2#name=Old+friends`);
+  await page.goto(`${DOOR}?r=u3a.2~limit.700~dora.true~maxChows.2#name=Old+friends`);
   await expect(page.getByRole('button', { name: 'Use these rules' })).toBeVisible();
   await page.getByRole('button', { name: 'Show a QR code' }).click();
   await expect(page.getByRole('img', { name: 'QR code of the link' })).toBeVisible();

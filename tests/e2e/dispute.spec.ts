@@ -196,15 +196,15 @@ test(
 );
 
 test('two, three and five at the table', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?what=tile&from=e&r=u3a.1~players.2');
+  await open(page, '?what=tile&from=e&r=u3a.2~players.2');
   await expect(page.getByRole('group', { name: 'South', exact: true })).toHaveCount(0);
   await want(page, 'West', 'A pung').tap();
   await expect(heading(page)).toHaveText('West gets it, for a pung.');
-  await open(page, '?what=pays&seat=w&from=n&absent=s&r=u3a.1~players.3');
+  await open(page, '?what=pays&seat=w&from=n&absent=s&r=u3a.2~players.3');
   await choice(page, 'of a single suit').tap();
   await page.getByLabel('What was the hand worth?').fill('100');
   await expect(verdict(page)).toContainText('North pays 300 in all. Otherwise it would be 100.');
-  await open(page, '?what=wrong&about=mahjong&which=false-mahjong&r=u3a.1~players.5');
+  await open(page, '?what=wrong&about=mahjong&which=false-mahjong&r=u3a.2~players.5');
   await expect(verdict(page)).toContainText('500 to each of the others.');
 });
 
@@ -314,7 +314,7 @@ test.describe('with the tiles', () => {
   );
 
   test('for two, a claim is judged by the tiles held', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-    await open(page, '?what=tile&from=me&hold=two&side=opposite&r=u3a.1~players.2');
+    await open(page, '?what=tile&from=me&hold=two&side=opposite&r=u3a.2~players.2');
     await page.getByRole('link', { name: 'Lay out all my tiles' }).click();
     const mine = page.getByRole('region', { name: 'May I claim it with my tiles?' });
     await expect(mine.getByRole('heading', { level: 2 })).toBeFocused();

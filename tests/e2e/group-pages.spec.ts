@@ -46,7 +46,7 @@ test('no weekday and no name of a group is parted on a phone', { tag: ['@phone',
 
 test('on a phone a quiz begins with its question, and says whose rules it goes by', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  await page.goto(at('quiz/guide-4/?code=GOULASH-0005&r=u3a.1~limit.700#name=Thursday+group'));
+  await page.goto(at('quiz/guide-4/?code=GOULASH-0005&r=u3a.2~limit.700#name=Thursday+group'));
   await expect(page.getByText('By the rules of Thursday group.')).toBeVisible();
   const answer = page.locator('.answer').first();
   await expect(answer).toBeVisible();

@@ -37,7 +37,7 @@ test('a session of players who share a name can be opened', { tag: ['@desktop', 
 });
 
 test('the settlement of players who share a name can be opened', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  const link = '?e=100&s=10&w=10&n=10&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1';
+  const link = '?e=100&s=10&w=10&n=10&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2';
   await page.goto(`table/score/${link}#e=Jean&s=Jean&w=Jean&n=Jean`);
   await expect(page.locator('.settle')).toBeVisible();
   await expect(page.locator('.settle')).toContainText('Jean');
@@ -118,7 +118,7 @@ test('no host is told a name, a note or a title in a whole session', { tag: '@de
   await page.locator('form.entry a[href*="table/score/"]').click();
   await expect(page).toHaveURL(/table\/score\//);
   await expect(page.locator('[data-ready] .scorer-app')).toContainText('Gwendolyn');
-  await page.goto('table/rules/u3a/?r=u3a.1~limit.500#name=Gwendolyn&note=Gwendolyn+brings+tea');
+  await page.goto('table/rules/u3a/?r=u3a.2~limit.500#name=Gwendolyn&note=Gwendolyn+brings+tea');
   await expect(page.getByText('You opened a shared agreement: Gwendolyn')).toBeVisible();
   expect(asked.filter((each) => /Gwendolyn|Arthur|Pauline/.test(decodeURIComponent(each)))).toEqual([]);
 });

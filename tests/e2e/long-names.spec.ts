@@ -13,7 +13,7 @@ const PAGES = [
   ...['own/', 'cards/', `results/?code=${CODE}`, 'guide-4/', 'guide-4/?host', 'guide-4/?teams', 'guide-4/?print'].map(
     (page) => `quiz/${page}`,
   ),
-  `quiz/guide-4/?code=GOULASH-0005&r=u3a.1~limit.700#name=${word(60)}`,
+  `quiz/guide-4/?code=GOULASH-0005&r=u3a.2~limit.700#name=${word(60)}`,
   '',
   'practice/',
   'play/',

@@ -137,7 +137,7 @@ test(
   async ({ page }) => {
     const lost = /\/_astro\/SettleHand\..*\.js$/;
     await page.route(lost, (route) => route.abort());
-    await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
+    await page.goto('table/score/?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2');
     await expect(page.getByText('The payments did not arrive.')).toBeVisible();
     await page.unroute(lost);
     await page.getByRole('button', { name: 'Try again' }).tap();

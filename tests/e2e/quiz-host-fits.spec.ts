@@ -38,7 +38,7 @@ const CODES = [
 ];
 /** Values, hands and a hand of its own that no book has. */
 const OWN =
-  'r=u3a.1~points-mahjong.10~points-flower.0~double-dragons.2~limit.740~maxChows.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open';
+  'r=u3a.2~points-mahjong.10~points-flower.0~double-dragons.2~limit.740~maxChows.2~hand-1.Long_run(x123456789_yAAA_yBB)half-open';
 const QUIZZES: readonly string[] = [
   ...CODES.map((code) => `mixed/?code=${code}`),
   ...['guide-1/', 'guide-2/', 'guide-3/', 'guide-4/', 'guide-5/'].map((path) => `${path}?`),

@@ -205,7 +205,7 @@ test(
   'taking a tile out keeps the focus among the tiles, and Undo brings it back',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await open(page, '?h=b112&r=u3a.1');
+    await open(page, '?h=b112&r=u3a.2');
     await button(page, 'Take a tile out').click();
     await expect(held(page).getByRole('button')).toHaveCount(3);
     await expect(held(page).getByRole('button').first()).toBeFocused();
@@ -221,7 +221,7 @@ test(
 );
 
 test('a fifth copy is refused in words, and nothing else changes', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b1111&r=u3a.1');
+  await open(page, '?h=b1111&r=u3a.2');
   const fifth = key(page, '1 of bamboos');
   await expect(fifth).toHaveAccessibleName('1 of bamboos, 0 left');
   await expect(fifth).toHaveAttribute('aria-disabled', 'true');
@@ -232,7 +232,7 @@ test('a fifth copy is refused in words, and nothing else changes', { tag: ['@pho
 });
 
 test('the count left stands on each key', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=b1+(drrr)+f2&r=u3a.1');
+  await open(page, '?h=b1+(drrr)+f2&r=u3a.2');
   await expect(key(page, '1 of bamboos')).toHaveAccessibleName('1 of bamboos, 3 left');
   await expect(key(page, '1 of bamboos')).toHaveText('3');
   await expect(key(page, 'Red dragon')).toHaveText('1');
@@ -272,7 +272,7 @@ test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ 
 });
 
 test('names go with the hands, and straight onto the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.1');
+  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&down=e,s,w,n&r=u3a.2');
   await page.getByText('Names for the players').tap();
   for (const [wind, name] of [
     ['East', 'Jean'],
@@ -299,7 +299,7 @@ test(
   'what is typed and what is tapped stay in step, and a mistake keeps the tiles',
   { tag: ['@desktop', '@deep'] },
   async ({ page }) => {
-    await open(page, '?h=b112&r=u3a.1');
+    await open(page, '?h=b112&r=u3a.2');
     await page.getByText('Type it instead').click();
     const field = page.getByLabel('The hand in letters and numbers');
     await expect(field).toHaveValue('b112');
@@ -316,7 +316,7 @@ test(
 );
 
 test('a reload keeps the hand, the answers and the four seats', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.1');
+  await open(page, '?h=drrr&seat=s&round=w&lost=s&fishing=s-yes&e=640&four=yes&won=e.any.any&r=u3a.2');
   await expect(seats(page)).toContainText('640, Mahjong');
   await line(page, 'Wind of the round').tap();
   await question(page, 'Wind of the round').getByRole('button', { name: 'North' }).tap();
@@ -334,7 +334,7 @@ test(
   'a shared link opens the same hand elsewhere, and the own hand is offered back',
   { tag: ['@desktop', '@deep'] },
   async ({ page, browser, baseURL }) => {
-    await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.1');
+    await open(page, '?h=b123+(o999)+[drrrr]+we+s2&seat=n&round=s&won=n.we.wall.last.call-unsure&r=u3a.2');
     await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
     await page.getByRole('button', { name: 'Share a link' }).click();
     const link = await page.getByLabel('The link').inputValue();
@@ -344,7 +344,7 @@ test(
 
     const elsewhere = await browser.newContext({ baseURL: baseURL! });
     const other = await elsewhere.newPage();
-    await open(other, '?h=b5&r=u3a.1');
+    await open(other, '?h=b5&r=u3a.2');
     await other.goto(link);
     await ready(other);
     await expect(hand(other)).toContainText('Kong, concealed');
@@ -369,7 +369,7 @@ test('a wrong link says what is wrong and keeps what is good', { tag: ['@phone',
 });
 
 test('a hand that is not Mahjong says so beside the tiles, and keeps them', { tag: '@desktop' }, async ({ page }) => {
-  await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.1');
+  await open(page, '?h=b112233+o456+c789+we&seat=e&won=e.we.wall&r=u3a.2');
   await expect(status(page)).toContainText('You have 13 tiles and need 14');
   await key(page, 'East wind').click();
   // The engine’s reason, with its numbers.
@@ -392,7 +392,7 @@ test('a device that keeps nothing breaks nothing', { tag: ['@phone', '@deep'] },
 });
 
 test('another game can be chosen, and the tiles stay', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=drrr+b123&r=u3a.1');
+  await open(page, '?h=drrr+b123&r=u3a.2');
   await expect(status(page)).toContainText('16 points so far.');
   const rules = page.getByLabel('Rules', { exact: true });
   for (const game of await rules.getByRole('option').allInnerTexts()) {
@@ -420,7 +420,7 @@ test('where only the winner is paid, one hand is enough to settle', { tag: ['@ph
 });
 
 test('two players score two hands', { tag: ['@phone', '@deep'] }, async ({ page }) => {
-  await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.1~players.2');
+  await open(page, '?h=weee+wsss+dggg+drrr+dww&seat=e&won=e.dg.wall&r=u3a.2~players.2');
   await page.getByRole('button', { name: 'Score both hands and settle' }).tap();
   await expect(seats(page).getByRole('radio')).toHaveCount(2);
   await page.getByRole('button', { name: 'Write this hand down and score the next' }).tap();
@@ -448,7 +448,7 @@ test(
 );
 
 test('one player can be made to pay for all', { tag: ['@desktop', '@deep'] }, async ({ page }) => {
-  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.1');
+  await open(page, '?e=100&s=10&w=20&n=30&seat=e&h=100&four=yes&won=e.any.any&r=u3a.2');
   await page.getByText('Must one player pay for others?').click();
   await question(page, 'Who pays?').getByRole('radio', { name: 'South' }).check();
   await question(page, 'Why?').getByRole('radio').first().check();
@@ -553,7 +553,7 @@ test(
   async ({ page }) => {
     await page.goto('table/rules/u3a/');
     await keepRules(page, { rules: 'u3a', house: {}, name: 'Hall Green', stake: 10 });
-    await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.1');
+    await page.goto('table/score/?h=b222+c567+o11+(drrr)+(weee)&seat=s&round=e&won=s.o1.wall&r=u3a.2');
     await expect(page.locator('[data-ready] .scorer-app')).toBeVisible();
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Keep a picture' }).tap();

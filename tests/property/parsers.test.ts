@@ -86,15 +86,15 @@ const KEPT = {
 /** Each reader, and something lawful that it reads. */
 const READERS: Readonly<Record<string, readonly [lawful: string, read: (text: string) => unknown]>> = {
   'the end of a link': [
-    '?h=b5&r=u3a.1#e=Jean&n=Zo%C3%AB',
+    '?h=b5&r=u3a.2#e=Jean&n=Zo%C3%AB',
     (text) => [...readLink(text).said, ...readLink(text).hidden],
   ],
   'a deal': [
-    '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.1~limit.500#e=Jean&s=Tom',
+    '?h=(b222)+c444&seat=s&round=e&won=s.dr.wall&e=10&four=yes&down=e,w&from=w&r=u3a.2~limit.500#e=Jean&s=Tom',
     (text) => openDealLink(text, table),
   ],
   'a hand handed over': ['?won=s&e=10&s=100&from=w&pays=w.cannon&ready=en#e=Jean&s=Tom', readRecord],
-  'the game of an agreement': ['?r=u3a.1~limit.500#name=Tuesday&note=Hall', gameOfLink],
+  'the game of an agreement': ['?r=u3a.2~limit.500#name=Tuesday&note=Hall', gameOfLink],
   'a table in short': [tableCode('u3a', { limit: 500 }), (text) => [readTableCode(text), gameOfCode(text)]],
   'a hand to compare': ['?h=c22+o999&seat=w&round=e&won=w.c2.discard&r=kongs-1,last', readAsked],
   'a played hand': [hand, readSharedHand],

@@ -81,7 +81,7 @@ describe('a link to an agreement', () => {
   });
 
   it('leaves out what it does not know, names it, and keeps the rest', () => {
-    const { agreed: read, notes } = openLink('?r=u3a.1~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
+    const { agreed: read, notes } = openLink('?r=u3a.2~limit.600~dora.true~maxChows.seven~cleanOnly', u3a);
     expect(read.house).toEqual({ limit: 600 });
     expect(notes).toHaveLength(3);
     expect(notes[0]).toContain('“dora”');
@@ -89,14 +89,14 @@ describe('a link to an agreement', () => {
   });
 
   it.each(['-3', '1000000000', 'abc', '', 'NaN'])('refuses “%s” as a limit', (text) => {
-    const { agreed: read, notes } = openLink(`?r=u3a.1~limit.${text}`, u3a);
+    const { agreed: read, notes } = openLink(`?r=u3a.2~limit.${text}`, u3a);
     expect(read.house).toEqual({});
     expect(notes).toHaveLength(1);
   });
 
   it('gives an old link the meaning it had', () => {
     const formerly = (): { limit: number; cleanOnly: boolean } => ({ limit: 500, cleanOnly: true });
-    const { table, doubts } = readTableCode('u3a.1~maxChows.2', formerly);
+    const { table, doubts } = readTableCode('u3a.2~maxChows.2', formerly);
     expect(table?.house).toEqual({ limit: 500, cleanOnly: true, maxChows: 2 });
     expect(doubtSentences(doubts)).toEqual([
       'The link was made with an older edition of these rules. It keeps its meaning.',
@@ -104,7 +104,18 @@ describe('a link to an agreement', () => {
       'The house rule “cleanOnly” was: true.',
     ]);
     // What the old link says itself goes before what was usual then.
-    expect(readTableCode('u3a.1~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
+    expect(readTableCode('u3a.2~limit.1000~cleanOnly.false', formerly).table?.house).toEqual({});
+  });
+
+  it.each([
+    ['u3a.1', { ordinaryIfHigher: 'purity' }],
+    ['u3a.1~limit.500', { limit: 500, ordinaryIfHigher: 'purity' }],
+    ['bmja.1~ordinaryIfHigher.always', { ordinaryIfHigher: 'always' }],
+    ['bmja.1~ordinaryIfHigher.fishing', {}],
+    ['u3a.2', {}],
+    ['bell.1', {}],
+  ])('%s counts Purity as it did when the link was made', (code, house) => {
+    expect(readTableCode(code).table?.house).toEqual(house);
   });
 
   it('says when it is newer than the page, or does not say how old it is', () => {
@@ -119,7 +130,7 @@ describe('a link to an agreement', () => {
   });
 
   it('cuts a stranger’s long words', () => {
-    const { notes, agreed: read } = openLink(`?r=u3a.1~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
+    const { notes, agreed: read } = openLink(`?r=u3a.2~${'x'.repeat(400)}.1#name=${'n'.repeat(400)}`, u3a);
     expect(notes[0]!.length).toBeLessThan(140);
     expect(read.name).toHaveLength(60);
   });
@@ -183,11 +194,16 @@ describe('the answers of a house rule', () => {
   });
 
   it('that were kept and mean nothing any more are dropped', () => {
-    const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 1 };
+    const before: Agreement = { rules: 'u3a', house: { limit: -5, gone: 1, cleanOnly: true, maxChows: 2 }, edition: 2 };
     expect(settledAgreement(before, u3a)).toEqual({
       rules: 'u3a',
       house: { cleanOnly: true, maxChows: 2 },
-      edition: 1,
+      edition: 2,
+    });
+    expect(settledAgreement({ ...before, edition: 1 }, u3a).house).toEqual({
+      cleanOnly: true,
+      maxChows: 2,
+      ordinaryIfHigher: 'purity',
     });
   });
 
@@ -208,13 +224,13 @@ describe('a link to the values of a table’s own', () => {
   it('is short and comes back, with the note', () => {
     const query = agreementQuery(own);
     expect(query).toContain(
-      '?r=u3a.1~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
+      '?r=u3a.2~limit.500~double-clean.off~points-mahjong.10~special-knitting.half#name=Tuesday&note=',
     );
-    expect(openLink(query, game)).toEqual({ agreed: { ...own, edition: 1 }, notes: [] });
+    expect(openLink(query, game)).toEqual({ agreed: { ...own, edition: 2 }, notes: [] });
   });
   it('says which value is damaged and keeps what is good', () => {
     const { agreed: read, notes } = openLink(
-      '?r=u3a.1~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
+      '?r=u3a.2~points-mahjong.ten~double-clean.off~fan-moon.3~double-east.99',
       game,
     );
     expect(read.house).toEqual({ 'double-clean': 'off' });
@@ -225,7 +241,7 @@ describe('a link to the values of a table’s own', () => {
     ]);
   });
   it('cuts a note that would not fit', () => {
-    expect(openLink(`?r=u3a.1#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
+    expect(openLink(`?r=u3a.2#note=${'n'.repeat(400)}`, game).agreed.note).toHaveLength(200);
   });
   it('lists what differs beside the house rules, with the value of the book', () => {
     expect(changesOf(own, game).map(({ rule, answer, usual }) => `${rule.question}: ${answer}, not ${usual}`)).toEqual([
@@ -284,7 +300,7 @@ describe('how a value is asked for', () => {
 
 describe('what a link says and cannot be seen', () => {
   it.each(['\u202E', '\u2066', '\u200F', '\u061C', '\u0000'])('turns no sentence round: %j', (sign) => {
-    const { doubts } = readTableCode(`u3a.1~moon${sign}Rule.1~limit.a${sign}b`);
+    const { doubts } = readTableCode(`u3a.2~moon${sign}Rule.1~limit.a${sign}b`);
     expect(doubts).toEqual([
       { what: 'rule', id: 'moonRule' },
       { what: 'value', id: 'limit', said: 'ab' },

@@ -82,6 +82,13 @@ describe('what the device kept', () => {
     const store = fullStore();
     keptAgreement(store).update(() => ({ ...ours, edition: 1 }));
     expect(keptAgreement(store).read()).toEqual({ ...ours, edition: 1 });
+    // It was agreed when Purity could be counted as an ordinary hand without saying so.
+    expect(tableRules(store)).toEqual({
+      rules: 'u3a',
+      house: { limit: 500, ordinaryIfHigher: 'purity' },
+      name: 'Ours',
+    });
+    keptAgreement(store).update(() => ({ ...ours, edition: 2 }));
     expect(tableRules(store)).toEqual({ rules: 'u3a', house: { limit: 500 }, name: 'Ours' });
   });
 

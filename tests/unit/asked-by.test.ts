@@ -30,13 +30,13 @@ describe('a quiz of the u3a guide is asked', () => {
     [
       'by the link, which brings its own',
       owls,
-      `?code=${CODE}&r=u3a.1~limit.700`,
+      `?code=${CODE}&r=u3a.2~limit.700`,
       { house: { limit: 700 }, from: 'link' },
     ],
     [
       'by the table, when the link says the same',
       owls,
-      `?code=${CODE}&r=u3a.1~limit.500`,
+      `?code=${CODE}&r=u3a.2~limit.500`,
       { house: { limit: 500 }, from: 'table', name: 'Owls' },
     ],
     [
@@ -58,7 +58,7 @@ describe('a quiz of the u3a guide is asked', () => {
   });
 
   it('by the book, with a sentence, when the rules of the link cannot be read', () => {
-    const asked = askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.1~limit.seven`), owls);
+    const asked = askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.seven`), owls);
     expect(asked).toMatchObject({ house: {}, from: 'book' });
     expect(asked.sentence).toMatch(/could not be read/);
   });
@@ -67,10 +67,10 @@ describe('a quiz of the u3a guide is asked', () => {
 it('says whose rules they are', () => {
   expect(whose(askedByTable('u3a', owls)!)).toBe('Owls');
   expect(whose(askedByTable('u3a', storeWith('u3a', { limit: 500 }))!)).toBe('your table');
-  expect(whose(askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.1~limit.700`), owls))).toBe('your group');
+  expect(whose(askedBy('u3a', readQuizLink(`?code=${CODE}&r=u3a.2~limit.700`), owls))).toBe('your group');
   const named = askedBy(
     'u3a',
-    readQuizLink(`?code=${CODE}&r=u3a.1~limit.700${nameIn({ name: 'Thursday group' })}`),
+    readQuizLink(`?code=${CODE}&r=u3a.2~limit.700${nameIn({ name: 'Thursday group' })}`),
     owls,
   );
   expect(named).toEqual({ house: { limit: 700 }, from: 'link', name: 'Thursday group' });
@@ -86,13 +86,13 @@ it('reads the screen of an address, and writes it into another', () => {
     undefined,
   ]);
   expect(withScreen('?code=X', 'teams')).toBe('?code=X&teams');
-  expect(withScreen('?code=Y&r=u3a.1~limit.500&host')).toBe('?code=Y&r=u3a.1~limit.500');
+  expect(withScreen('?code=Y&r=u3a.2~limit.500&host')).toBe('?code=Y&r=u3a.2~limit.500');
   expect(withScreen('', 'print')).toBe('?print');
   expect(withScreen('?host', 'teams')).toBe('?teams');
 });
 
 it('tells the page of results which house rules were asked', () => {
-  const query = resultsQuery({ code: CODE, shortTable: 'u3a.1~limit.500~maxChows.2' });
-  expect(readQuizLink(query)).toMatchObject({ table: 'u3a.1~limit.500~maxChows.2' });
+  const query = resultsQuery({ code: CODE, shortTable: 'u3a.2~limit.500~maxChows.2' });
+  expect(readQuizLink(query)).toMatchObject({ table: 'u3a.2~limit.500~maxChows.2' });
   expect(resultsQuery({ code: CODE })).toBe(`?code=${CODE}`);
 });

@@ -67,13 +67,30 @@ describe('Purity', () => {
     expect(bill(`${pure} f1`, won('b7', 'discard')).total).toBe(484);
     expect(bill(`${pure} f2`, { ...won('b7', 'discard'), house: { purityBonusInside: true } }).total).toBe(1000);
   });
-  it('is counted normally when that is more, unless only fishing players may', () => {
-    const last = { tile: 'b7', by: 'wall', lastTile: true } as const;
-    const concealed = 'b333 b55 b777 b222 [b9999]';
-    const normally = bill(concealed, { win: last, house: { buriedLastDiscard: 'none' } });
-    expect(normally.special).toBeUndefined();
-    expect(normally.doubles).toBe(4);
-    expect(special(concealed, { win: last, house: { ordinaryIfHigher: 'fishing' } })).toBe('purity');
+  // Guide page 18, rule 6, and page 19; the last column is British Rules' free choice.
+  it.each([
+    ['own flower beside it', '(c222) c333 c666 [c9999] c55 f1 s2', 'c5', 'discard', 512, 560],
+    ['own season beside it', '(c222) c333 c666 [c9999] c55 s1', 'c5', 'discard', 504, 528],
+    ['the tile after a kong', 'c222 c333 c666 [c9999] c55', 'c5', 'loose', 528, 1000],
+    ['a bouquet', '(o222) o333 (o444) o777 o55 f1234', 'o5', 'discard', 320, 768],
+    ['the last tile of the wall', 'b333 b55 b777 b222 [b9999]', 'b7', 'wall', 528, 1000],
+  ] as const)('%s does not double it: %s', (_, hand, tile, by, purity, ordinary) => {
+    const lastTile = by === 'wall';
+    for (const rules of ['u3a', 'bmja'] as const) {
+      const asked = { rules, seat: 'e', ...won(tile, by, { lastTile, kongs: by === 'loose' ? 1 : 0 }) } as const;
+      expect(bill(hand, asked)).toMatchObject({
+        total: purity,
+        doubles: 3,
+        special: { rule: 'british.special.purity', ordinary: { total: ordinary, ifHigher: 'purity' } },
+      });
+      for (const value of ['purity', 'always']) {
+        const free = bill(hand, { ...asked, house: { ordinaryIfHigher: value } });
+        expect([free.total, free.special]).toEqual([ordinary, undefined]);
+      }
+    }
+  });
+  it('an ordinary count that is no more is not told', () => {
+    expect(bill(pure, won('b7', 'discard')).special).not.toHaveProperty('ordinary');
   });
   it('the final discard counts too where the table says so', () => {
     const win = { tile: 'b7', by: 'discard', lastTile: true } as const;
@@ -94,7 +111,11 @@ describe('what a special hand does not allow', () => {
   });
   it('a fixed value is taken even when the count is more, unless always', () => {
     const hand = 'b333 b55 (drrr) (dggg) (dwww)';
-    expect(bill(hand, won('b5', 'discard')).total).toBe(500);
+    for (const value of ['fishing', 'purity'])
+      expect(bill(hand, { ...won('b5', 'discard'), house: { ordinaryIfHigher: value } })).toMatchObject({
+        total: 500,
+        special: { ordinary: { total: 1000, ifHigher: 'always' } },
+      });
     expect(bill(hand, { ...won('b5', 'discard'), house: { ordinaryIfHigher: 'always' } }).total).toBe(1000);
   });
 });

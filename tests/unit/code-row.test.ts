@@ -8,7 +8,7 @@ import { linkOf, readLink } from '../../src/learner/links.ts';
 import { memoryStore } from './support/memory-store.ts';
 
 const end = linkOf(
-  { r: 'u3a.1~limit.500' },
+  { r: 'u3a.2~limit.500' },
   { title: 'Tea & tiles!', q: 'Is this a pung? “Yes” – ça va #3 '.repeat(60) },
 );
 const codes = rowOfCodes(end, 900);

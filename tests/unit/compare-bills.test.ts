@@ -248,6 +248,6 @@ describe('a link to a hand', () => {
       goulash: false,
     });
     expect(readAsked('?h=b1&won=e.any.unsure')).toMatchObject({ won: true, tile: '', by: 'discard' });
-    expect([holdsHand('?h=b1'), holdsHand('?r=u3a.1')]).toEqual([true, false]);
+    expect([holdsHand('?h=b1'), holdsHand('?r=u3a.2')]).toEqual([true, false]);
   });
 });

@@ -217,10 +217,15 @@ describe('“East Wind is able to go Mahjong immediately with the special hand o
   ])('%s', (_, words, deal) => {
     const play = after(words, deal);
     expect(play.phase.name).toBe('exchange');
-    expect(may(play, 'e')).toContain('mahjong');
+    // It may be shown at any time; it is thought of when the exchanges wait for East.
+    expect(may(play, 'e').includes('mahjong')).toBe(toAct(play).includes('e'));
     const won = does(play, mahjong);
     const result = playResult(won);
     expect(result.ok && result.value.bills.e?.special?.rule).toBe('british.special.heavens-blessing');
+  });
+  it('is thought of again when East has somebody to exchange with', () => {
+    const play = after('s= e w w n', blessed);
+    expect([stand(play), may(play, 'e')]).toEqual(['exchange 2: e n', ['mahjong', 'exchange', 'keep', 'stop']]);
   });
   it('not with the tiles passed on, nor for another player', () => {
     expect(may(after('e', { ...DEAL, e: 'b111 b555 o999 c77 wnnn' }), 'e')).toEqual([]);

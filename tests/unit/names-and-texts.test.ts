@@ -84,8 +84,12 @@ describe('the values a switch had in an older edition', () => {
     expect(formerDefaults('u3a', edition, former)).toEqual(expected);
     expect(formerDefaults('u3a', edition, { u3a: former.u3a!.toReversed() })).toEqual(expected);
   });
+  it('the free choice for Purity, in the games that came with it', () => {
+    for (const rules of ['u3a', 'bmja'] as const)
+      expect(formerDefaults(rules, 1)).toEqual({ ordinaryIfHigher: 'purity' });
+  });
   it('nothing in a game that has not changed', () => {
     expect(formerDefaults('bell', 1, former)).toEqual({});
-    expect(formerDefaults('u3a', 1)).toEqual({});
+    expect(formerDefaults('u3a', 2)).toEqual({});
   });
 });

@@ -27,7 +27,7 @@ describe('points and doubles of a table’s own', () => {
   });
   it('travel in a link, and are left out when they are damaged', () => {
     expect(houseOfCode('u3a', tableCode('u3a', house))).toEqual(house);
-    const { agreed, notes } = openLink(`?r=u3a.1~limit.500~count-1.Kongs(2-king)1-doubles`, gameBook('u3a'));
+    const { agreed, notes } = openLink(`?r=u3a.2~limit.500~count-1.Kongs(2-king)1-doubles`, gameBook('u3a'));
     expect(agreed.house).toEqual({ limit: 500 });
     expect(notes.join()).toContain('of the group’s own cannot be read');
   });

@@ -70,7 +70,7 @@ describe('what a hand is worth at a table', () => {
     ['u3a', 'the limit for Knitting', KNITTING, { 'special-knitting': 'limit' }, 500, 1000],
     ['u3a', 'a limit of 800 for Knitting', KNITTING, { 'special-knitting': 'limit', limit: 800 }, 500, 800],
     ['u3a', 'four doubles for Purity', PURITY, { 'special-purity': 4 }, 272, 544],
-    ['u3a', 'one double for Purity', PURITY, { 'special-purity': 1 }, 272, 136],
+    ['u3a', 'one double for Purity', PURITY, { 'special-purity': 1 }, 272, 68],
     [
       'japanese',
       '200 for seven pairs',

@@ -42,7 +42,7 @@ describe('a question', () => {
       asked: [again, refound],
     } = await found(due('drill:waits/bell/2/77', 'waits', 'bell'), due(fresh!.ref, 'whole-score'));
     expect(again).toEqual(first);
-    expect(fresh!.ref).toBe('drill:whole-score/u3a.1/2/day/20000');
+    expect(fresh!.ref).toBe('drill:whole-score/u3a.2/2/day/20000');
     expect(refound).toEqual(fresh);
   });
 

@@ -163,6 +163,11 @@ describe('counting', () => {
     expect(clean.bill?.special).toBeDefined();
     expect(clean.ordinary).toBeTypeOf('number');
     expect(ordinarySentences(clean)[0]).toMatch(/^As an ordinary hand it would be [0-9,]+[.]/);
+    // Where that is more, the bill says so itself.
+    const more = countDeal(deal('(c222) c333 c666 [c9999] c55 f12', { won: true }, { tile: 'c5', by: 'discard' }));
+    expect(more.ordinary).toBeGreaterThan(more.bill!.total);
+    expect(more.bill?.special?.ordinary?.total).toBe(more.ordinary);
+    expect(ordinarySentences(more)).toEqual([]);
     const orphans = countDeal(deal('c199 o19 b19 weswn drgw', { won: true }, { tile: 'c9', by: 'wall' }));
     expect(orphans.ordinary, 'no four sets and a pair').toBeUndefined();
     expect(ordinarySentences(countDeal(deal(WHOLE, { won: true }, { tile: 'b2', by: 'wall' })))).toEqual([]);

@@ -56,7 +56,7 @@ describe('the stake of a table', () => {
   it('goes with a link to the agreement', () => {
     const book = gameBook('u3a');
     expect(openLink(agreementQuery(agreed), book).agreed).toMatchObject({ stake: 10, name: 'Thursday' });
-    expect(openLink('?r=u3a.1#stake=lots', book).agreed.stake).toBeUndefined();
-    expect(openLink('?r=u3a.1', book).agreed.stake).toBeUndefined();
+    expect(openLink('?r=u3a.2#stake=lots', book).agreed.stake).toBeUndefined();
+    expect(openLink('?r=u3a.2', book).agreed.stake).toBeUndefined();
   });
 });

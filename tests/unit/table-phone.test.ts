@@ -32,7 +32,7 @@ describe('the square on a table', () => {
       expect(decodeURIComponent(asked!.replaceAll('+', ' '))).not.toContain(name);
   });
 
-  it.each(['', '?r=u3a.1', '#at=x.1&n0=A&n1=B', '?r=u3a.1#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(
+  it.each(['', '?r=u3a.2', '#at=x.1&n0=A&n1=B', '?r=u3a.2#at=x.1&n0=A', '?r=none.1#at=x.1&n0=A&n1=B'])(
     'is not “%s”',
     (link) => expect(readTableLink(link)).toBeUndefined(),
   );

@@ -42,9 +42,9 @@ describe('a name', () => {
         const name = tidyName(typed);
         expect(name.isWellFormed()).toBe(true);
         expect(tidyName(name)).toBe(name);
-        const link = linkOf({ r: 'u3a.1' }, { e: typed });
+        const link = linkOf({ r: 'u3a.2' }, { e: typed });
         expect(readNames(readLink(link)).e ?? '').toBe(name);
-        expect(link.split('#')[0]).toBe('?r=u3a.1');
+        expect(link.split('#')[0]).toBe('?r=u3a.2');
       }),
       { numRuns: 60 },
     );

@@ -1,11 +1,12 @@
 import { onceFor } from '../once.ts';
-import { KINDS, type Kind } from '../tiles/tiles.ts';
+import { COPIES, KINDS, type Kind } from '../tiles/tiles.ts';
 import type { ReadSet } from './hand.ts';
 import { ANY_KIND, type Layout } from './layouts.ts';
 
-// How near some tiles are to a layout: the most of them that one such hand can use.
-
-const IMPOSSIBLE = -99;
+// How near some tiles are to a layout: the most of them that one such hand can use. A hand is laid out kind by kind. How the
+// layout stands before a kind is a number: the sets that each group has, the pair, and the chows that still run on. The ways
+// from one stand to the next are listed once for a layout. A rack is a walk along them, and what one more tile of a kind
+// would do is read off where the walks from both ends meet.
 
 /** Tiles in each set of a layout that is no chow. */
 const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
@@ -14,103 +15,171 @@ const setSize = ({ only }: Layout): 3 | 4 => (only === 'kong' ? 4 : 3);
 export const layoutTiles = (layout: Layout): number =>
   layout.groups.reduce((n, { sets }) => n + sets * setSize(layout), 0) + 2;
 
-/**
- * The most of the tiles held (34 numbers, 0–4 each) that one hand of this layout uses, at a table where a hand may hold
- * a given number of chows. Below nought when there is no such hand. Whoever asks no further than `enough` may get any number from there.
- */
-export function fitLayout(counts: readonly number[], layout: Layout, mostChows: number, enough = Infinity): number {
-  const { groups, chows = [] } = layout;
-  const uses = usesOf(layout);
-  const size = setSize(layout);
-  const sets = groups.map((group) => group.sets);
-  const most = Math.min(mostChows, sets.at(-1) ?? 0);
-  const laid = Array<number>(KINDS).fill(0);
-  let best = IMPOSSIBLE;
-  const layChows = (start: number, taken: number): void => {
-    best = Math.max(best, fitAround(counts, laid, sets, uses, size));
-    if (taken === most || best >= enough) return;
-    // Of four sets at most: the fourth chow is the first that may use up the copies of a tile, and none comes after it.
-    for (let i = start; i < chows.length; i++) {
-      layChow(laid, chows[i]!, 1);
-      sets[sets.length - 1]!--;
-      layChows(i, taken + 1);
-      sets[sets.length - 1]!++;
-      layChow(laid, chows[i]!, -1);
+/** How many tiles of a rack one hand of a layout can use. `counts` are 34 numbers, 0–4 each. */
+export interface LayoutFit {
+  /** The most of them; below nought when there is no such hand. */
+  readonly kept: (counts: readonly number[]) => number;
+  /** The same with one more tile of each kind in turn; below nought for a kind that no such hand holds. */
+  readonly keptWithOneMore: (counts: readonly number[]) => readonly number[];
+}
+
+/** A layout at a table where a hand may hold a given number of chows. */
+export const measureLayout = (layout: Layout, mostChows: number): LayoutFit =>
+  (findFits(layout)[mostChows] ??= walkWays(listWays(layout, mostChows)));
+
+const findFits = onceFor((_layout: Layout): (LayoutFit | undefined)[] => []);
+
+/** The ways past one kind: from a stand to the next, with so many tiles of the kind laid out. */
+interface Past {
+  readonly kind: Kind;
+  readonly from: readonly number[];
+  readonly to: readonly number[];
+  readonly laid: readonly number[];
+}
+
+/** All ways through a layout, past each kind that it uses. They begin at stand 0. */
+interface Ways {
+  readonly past: readonly Past[];
+  readonly stands: number;
+  /** The stands of a whole hand. */
+  readonly ends: readonly number[];
+}
+
+/** The place of one digit in the number of a stand. */
+interface Digit {
+  readonly step: number;
+  readonly base: number;
+}
+const readDigit = (stand: number, { step, base }: Digit): number => Math.floor(stand / step) % base;
+
+/** What the number of a stand is made of. */
+function makeDigits({ groups }: Layout, most: number) {
+  let step = 1;
+  const digit = (base: number): Digit => {
+    const made = { step, base };
+    step *= base;
+    return made;
+  };
+  // Where there is room for more chows than may be held, they are counted besides.
+  const counted = most < (groups.at(-1)?.sets ?? 0);
+  const older = digit(most + 1);
+  const newer = digit(most + 1);
+  const chows = digit(counted ? most + 1 : 1);
+  const pair = digit(2);
+  const sets = groups.map((group) => digit(group.sets + 1));
+  return { older, newer, chows, counted, pair, sets, stands: step };
+}
+
+function listWays(layout: Layout, mostChows: number): Ways {
+  const { groups, pair, chows = [] } = layout;
+  const most = Math.min(mostChows, groups.at(-1)?.sets ?? 0);
+  const digits = makeDigits(layout, most);
+  const isUsed = (kind: Kind): boolean =>
+    groups.some(({ of }) => of.includes(kind)) ||
+    pair.includes(kind) ||
+    chows.some((low) => low <= kind && kind < low + 3);
+  let reached = new Set([0]);
+  const past = ANY_KIND.filter(isUsed).map((kind): Past => {
+    const [from, to, laid]: [number[], number[], number[]] = [[], [], []];
+    const next = new Set<number>();
+    for (const stand of reached)
+      eachNext(layout, digits, most, kind, stand, (then, tiles) => {
+        from.push(stand);
+        to.push(then);
+        laid.push(tiles);
+        next.add(then);
+      });
+    reached = next;
+    return { kind, from, to, laid };
+  });
+  const isWhole = (stand: number): boolean =>
+    [digits.older, digits.newer].every((digit) => readDigit(stand, digit) === 0) &&
+    [digits.pair, ...digits.sets].every((digit) => readDigit(stand, digit) === digit.base - 1);
+  return { past, stands: digits.stands, ends: [...reached].filter(isWhole) };
+}
+
+/** Calls `visit` with every stand after a kind, and how many tiles of it lie there then. Each kind is a set or the pair once at most. */
+function eachNext(
+  { groups, pair, chows = [], only }: Layout,
+  digits: ReturnType<typeof makeDigits>,
+  most: number,
+  kind: Kind,
+  stand: number,
+  visit: (then: number, laid: number) => void,
+): void {
+  const [older, newer] = [readDigit(stand, digits.older), readDigit(stand, digits.newer)];
+  const last = digits.sets.at(-1);
+  const room = last ? last.base - 1 - readDigit(stand, last) : 0;
+  const left = digits.counted ? Math.min(room, most - readDigit(stand, digits.chows)) : room;
+  const begins = chows.includes(kind) ? Math.min(left, most, COPIES - older - newer) : 0;
+  const runsOn = stand - older * digits.older.step + newer * (digits.older.step - digits.newer.step);
+  const oneChow = digits.newer.step + (last?.step ?? 0) + (digits.counted ? digits.chows.step : 0);
+  const size = setSize({ groups, pair, ...(only && { only }) });
+  for (let begun = 0; begun <= begins; begun++) {
+    const then = runsOn + begun * oneChow;
+    const laid = older + newer + begun;
+    visit(then, laid);
+    if (laid + size <= COPIES)
+      groups.forEach(({ of, sets }, i) => {
+        const digit = digits.sets[i]!;
+        if (readDigit(then, digit) < sets && of.includes(kind)) visit(then + digit.step, laid + size);
+      });
+    if (laid + 2 <= COPIES && readDigit(then, digits.pair) === 0 && pair.includes(kind))
+      visit(then + digits.pair.step, laid + 2);
+  }
+}
+
+/** No walk leads here. Some tiles added to it are still below nought. */
+const NEVER = -100;
+
+function walkWays({ past, stands, ends }: Ways): LayoutFit {
+  const rows = () => Array.from({ length: past.length + 1 }, () => new Int8Array(stands));
+  // The most tiles used before each kind, by the stand that was come to; and after it, by the stand set out from.
+  const [before, after] = [rows(), rows()];
+  const walk = (counts: readonly number[]): void => {
+    before[0]!.fill(NEVER)[0] = 0;
+    past.forEach(({ kind, from, to, laid }, i) => {
+      const [here, there] = [before[i]!, before[i + 1]!.fill(NEVER)];
+      const held = counts[kind]!;
+      for (let way = 0; way < from.length; way++) {
+        const used = here[from[way]!]! + Math.min(held, laid[way]!);
+        if (used > there[to[way]!]!) there[to[way]!] = used;
+      }
+    });
+  };
+  const walkBack = (counts: readonly number[]): void => {
+    after[past.length]!.fill(NEVER);
+    for (const end of ends) after[past.length]![end] = 0;
+    for (let i = past.length - 1; i >= 0; i--) {
+      const { kind, from, to, laid } = past[i]!;
+      const [here, there] = [after[i]!.fill(NEVER), after[i + 1]!];
+      const held = counts[kind]!;
+      for (let way = 0; way < from.length; way++) {
+        const used = there[to[way]!]! + Math.min(held, laid[way]!);
+        if (used > here[from[way]!]!) here[from[way]!] = used;
+      }
     }
   };
-  layChows(0, 0);
-  return best;
-}
-
-function layChow(laid: number[], low: Kind, tiles: number): void {
-  for (let kind = low; kind < low + 3; kind++) laid[kind]! += tiles;
-}
-
-/** What one kind may be in a hand: a set of which groups, and the pair. */
-interface Use {
-  readonly kind: Kind;
-  readonly groups: readonly number[];
-  readonly pair: boolean;
-}
-
-const usesOf = onceFor((layout: Layout): readonly Use[] =>
-  ANY_KIND.flatMap((kind): Use[] => {
-    const groups = layout.groups.flatMap(({ of }, i) => (of.includes(kind) ? [i] : []));
-    const pair = layout.pair.includes(kind);
-    return groups.length > 0 || pair ? [{ kind, groups, pair }] : [];
-  }),
-);
-
-/** Whether a tile of a kind can stand in a hand of this layout at all. */
-export const layoutUses = (layout: Layout, kind: Kind): boolean => kindsUsed(layout)[kind] === 1;
-
-const kindsUsed = onceFor((layout: Layout): Uint8Array => {
-  const used = new Uint8Array(KINDS);
-  for (const { kind } of usesOf(layout)) used[kind] = 1;
-  for (const low of layout.chows ?? []) used.fill(1, low, low + 3);
-  return used;
-});
-
-/** The chows are chosen; the pungs and the pair are dealt to the kinds one after another, each kind being used once at most. */
-function fitAround(
-  counts: readonly number[],
-  chows: readonly number[],
-  sets: readonly number[],
-  uses: readonly Use[],
-  size: number,
-): number {
-  // A state is how many sets each group has so far, and whether the pair is there, as one mixed number.
-  const steps: number[] = [];
-  let half = 1;
-  for (const n of sets) {
-    steps.push(half);
-    half *= n + 1;
-  }
-  const states = Array.from({ length: 2 * half }, () => IMPOSSIBLE);
-  states[0] = 0;
-  for (let kind = 0; kind < KINDS; kind++) states[0]! += Math.min(counts[kind]!, chows[kind]!);
-  const gain = (kind: Kind, more: number) =>
-    chows[kind]! + more > 4
-      ? IMPOSSIBLE
-      : Math.min(counts[kind]!, chows[kind]! + more) - Math.min(counts[kind]!, chows[kind]!);
-  for (const { kind, groups, pair } of uses) {
-    const [set, two] = [gain(kind, size), gain(kind, 2)];
-    // From the top down, so that a kind is used only once.
-    for (let at = 2 * half - 1; at >= 0; at--) {
-      const fit = states[at]!;
-      if (fit < 0) continue;
-      if (set >= 0)
-        for (const i of groups)
-          if (Math.floor((at % half) / steps[i]!) % (sets[i]! + 1) < sets[i]!)
-            improve(states, at + steps[i]!, fit + set);
-      if (two >= 0 && pair && at < half) improve(states, at + half, fit + two);
-    }
-  }
-  return states.at(-1)!;
-}
-
-function improve(states: number[], at: number, fit: number): void {
-  if (fit > states[at]!) states[at] = fit;
+  return {
+    kept(counts) {
+      walk(counts);
+      return ends.reduce((most, end) => Math.max(most, before[past.length]![end]!), NEVER);
+    },
+    keptWithOneMore(counts) {
+      walk(counts);
+      walkBack(counts);
+      const kept = Array<number>(KINDS).fill(NEVER);
+      past.forEach(({ kind, from, to, laid }, i) => {
+        const [here, there] = [before[i]!, after[i + 1]!];
+        const held = counts[kind]! + 1;
+        let most = NEVER;
+        for (let way = 0; way < from.length; way++)
+          most = Math.max(most, here[from[way]!]! + Math.min(held, laid[way]!) + there[to[way]!]!);
+        kept[kind] = most;
+      });
+      return kept;
+    },
+  };
 }
 
 /**

@@ -3,8 +3,8 @@ import type { Ruleset } from '../rulesets/ruleset.ts';
 import { COPIES, isHonourKind, KINDS, suitOf, tileIndex, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { handLaw, SETS, type HandLaw } from './check.ts';
 import { togetherIn, type Hand, type ReadSet } from './hand.ts';
-import { fitLayout, layoutsAround, layoutTiles, layoutUses } from './layout-fit.ts';
-import type { Layout } from './layouts.ts';
+import { measureLayout, layoutsAround, layoutTiles } from './layout-fit.ts';
+import { ANY_KIND, type Layout } from './layouts.ts';
 import { standardWaits } from './sets.ts';
 import type { MadeOf, Shape } from './shapes.ts';
 import { fitOf, type Fit } from './whole-fit.ts';
@@ -267,23 +267,30 @@ function targetOfLayouts(layouts: readonly Layout[], task: Task): Target | undef
   const [first] = left;
   if (!first || chows < 0) return undefined;
   const tiles = layoutTiles(first);
-  const keeps = (counts: readonly number[]) =>
-    left.reduce((most, layout) => (most < tiles ? Math.max(most, fitLayout(counts, layout, chows, tiles)) : most), -1);
-  return byTrying(task, tiles, keeps, (counts, kind, natural) =>
-    left.some((layout) => layoutUses(layout, kind) && fitLayout(counts, layout, chows, natural + 1) > natural),
-  );
+  const fits = left.map((layout) => measureLayout(layout, chows));
+  const keeps = (counts: readonly number[]) => fits.reduce((most, { kept }) => Math.max(most, kept(counts)), -1);
+  return {
+    tiles,
+    kept: (counts, wilds) => Math.min(tiles, keeps(counts) + wilds),
+    useful(counts, wilds) {
+      const natural = keeps(counts);
+      if (natural + wilds >= tiles) return [];
+      const more = fits.map(({ keptWithOneMore }) => keptWithOneMore(counts));
+      return ANY_KIND.filter(
+        (kind) => counts[kind]! < task.limits[kind]! && more.some((kept) => kept[kind]! > natural),
+      );
+    },
+  };
 }
 
 /**
  * A target that only knows how many tiles it keeps: each kind is tried. Wild tiles stand for anything in it.
  * @param keeps the most tiles that one such hand uses; any smaller number where fewer than `wanted` are of no use
- * @param helps whether tiles, one of this kind among them, are more than `natural` of such a hand
  */
 function byTrying(
   { limits }: Task,
   tiles: number,
   keeps: (counts: readonly number[], wanted: number) => number,
-  helps = (counts: readonly number[], _kind: Kind, natural: number): boolean => keeps(counts, natural + 1) > natural,
 ): Target {
   return {
     tiles,
@@ -296,7 +303,7 @@ function byTrying(
       for (let kind = 0; kind < KINDS; kind++) {
         if (isWhole || counts[kind]! >= limits[kind]!) continue;
         counts[kind]!++;
-        if (helps(counts, kind, natural)) kinds.push(kind);
+        if (keeps(counts, natural + 1) > natural) kinds.push(kind);
         counts[kind]!--;
       }
       return kinds;

@@ -25,7 +25,9 @@ export function eachReading(hand: Hand, win: Win, law: HandLaw, visit: (reading:
   const [wild] = hand.wilds;
   if (wild === undefined) return read(hand.counts, NO_WILDS, NO_SETS);
   eachPungApart(hand.counts, hand.wilds.length, wild, wanted, (counts, wilds, apart) =>
-    eachWildPlacing(counts, wilds, law.maxChows > 0, (filled, placed) => read(filled, placed, apart)),
+    law.maxChows > 0
+      ? eachWildPlacing(counts, wilds, (filled, placed) => read(filled, placed, apart))
+      : eachPungPlacing(counts, wilds, wanted - apart.length, (filled, placed) => read(filled, placed, apart)),
   );
 }
 
@@ -227,17 +229,45 @@ function eachSubset(
   });
 }
 
+/** What a placing is told with: the counts with the wild tiles in them, and the kinds that these stand for in ascending order. */
+type VisitPlacing = (counts: readonly number[], placed: readonly Kind[]) => void;
+
 /**
- * Calls `visit` with the counts and the kinds stood for, once for every way in which `wilds` wild tiles could complete
- * sets with the natural tiles. A wild tile stands for a kind that is held, for a neighbour of one where chows are
- * allowed, or two of them make a pair of a kind that is not held. Which of these are lawful is decided by the reader.
+ * {@link eachWildPlacing} where chows are not allowed, and only those placings that complete the sets and the pair: each kind
+ * that is held becomes a pung but one, which is the pair, or else two wild tiles are a pair of a kind that is not held.
  */
-function eachWildPlacing(
-  natural: readonly number[],
-  wilds: number,
-  chows: boolean,
-  visit: (counts: readonly number[], placed: readonly Kind[]) => void,
-): void {
+function eachPungPlacing(natural: readonly number[], wilds: number, sets: number, visit: VisitPlacing): void {
+  const held: Kind[] = [];
+  let missing = 0;
+  for (let kind = 0; kind < KINDS; kind++) {
+    if (natural[kind] === 0) continue;
+    if (natural[kind]! > 3) return;
+    held.push(kind);
+    missing += 3 - natural[kind]!;
+  }
+  const placeWith = (pair: Kind) => {
+    const counts = [...natural];
+    const placed: Kind[] = [];
+    for (const kind of held.includes(pair) ? held : [...held, pair].toSorted((a, b) => a - b)) {
+      const wanted = kind === pair ? 2 : 3;
+      placed.push(...Array<Kind>(wanted - natural[kind]!).fill(kind));
+      counts[kind] = wanted;
+    }
+    visit(counts, placed);
+  };
+  if (held.length === sets + 1 && missing === wilds + 1) {
+    for (const kind of held.toReversed()) if (natural[kind]! < 3) placeWith(kind);
+  } else if (held.length === sets && missing === wilds - 2) {
+    for (let kind = 0; kind < KINDS; kind++) if (natural[kind] === 0) placeWith(kind);
+  }
+}
+
+/**
+ * Calls `visit` once for every way in which `wilds` wild tiles could complete sets with the natural tiles. A wild tile stands
+ * for a kind that is held or for a neighbour of one, or two of them make a pair of a kind that is not held. Which of these
+ * are lawful is decided by the reader.
+ */
+function eachWildPlacing(natural: readonly number[], wilds: number, visit: VisitPlacing): void {
   const counts = [...natural];
   const placed: Kind[] = [];
   const near = (kind: Kind, step: number) => {
@@ -246,7 +276,7 @@ function eachWildPlacing(
       kind < 27 && other >= 0 && other < 27 && Math.floor(kind / 9) === Math.floor(other / 9) && natural[other]! > 0
     );
   };
-  const joins = (kind: Kind) => natural[kind]! > 0 || (chows && [-2, -1, 1, 2].some((step) => near(kind, step)));
+  const joins = (kind: Kind) => natural[kind]! > 0 || [-2, -1, 1, 2].some((step) => near(kind, step));
   const place = (kind: Kind, copies: number, from: Kind) => {
     for (let i = 0; i < copies; i++) placed.push(kind);
     counts[kind]! += copies;

@@ -1,5 +1,5 @@
 import { deny, quote } from '../result.ts';
-import { nextSeat, parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
+import { parseSeat, seatFrom, SEATS, type Seat, type TileId } from '../tiles/tiles.ts';
 
 // Who sits where. Walls, play, claims, precedence, settlement, mistakes and the match all ask here; what each game says
 // of it stands in its own rulesets/<game>/seats.ts.
@@ -79,23 +79,21 @@ export function seatsNamed(seating: Seating, named: readonly Seat[]): readonly S
 export const tilesOut = ({ windOut }: Seating, seats: readonly Seat[]): readonly TileId[] =>
   windOut ? SEATS.filter((seat) => !seats.includes(seat)).map((seat): TileId => `w${seat}` as TileId) : [];
 
-/** The seat whose turn comes after another's, empty chairs passed over. */
-export function seatAfter(seat: Seat, seats: readonly Seat[]): Seat {
-  let next = nextSeat(seat);
-  while (next !== seat && !seats.includes(next)) next = nextSeat(next);
-  return next;
-}
+/** The other seats round a table of four, from each one on. */
+const ROUND = new Map(SEATS.map((seat) => [seat, [1, 2, 3].map((steps) => seatFrom(seat, steps))]));
+const listRound = (seat: Seat): readonly Seat[] => ROUND.get(seat) ?? SEATS;
+
+/** The seat whose turn comes after another's, empty chairs passed over; itself where nobody else sits. */
+export const seatAfter = (seat: Seat, seats: readonly Seat[]): Seat =>
+  listRound(seat).find((next) => seats.includes(next)) ?? seat;
 
 /** The player on somebody's left, whose discards may be claimed for a chow. */
 export const leftOf = (seat: Seat, seats: readonly Seat[]): Seat =>
   seats.find((each) => seatAfter(each, seats) === seat) ?? seat;
 
-/** The other seats in the order of play. */
-export function othersInTurn(from: Seat, seats: readonly Seat[]): Seat[] {
-  const order: Seat[] = [];
-  for (let seat = seatAfter(from, seats); seat !== from; seat = seatAfter(seat, seats)) order.push(seat);
-  return order;
-}
+/** The other seats in the order of play, from the one after this seat or chair on; of what is no seat, all of them. */
+export const othersInTurn = (from: Seat, seats: readonly Seat[]): Seat[] =>
+  listRound(from).filter((seat) => seats.includes(seat));
 
 /** Who holds each wind, by the numbers of the players; an empty chair is not named. */
 export type Sitting = Readonly<Partial<Record<Seat, number>>>;

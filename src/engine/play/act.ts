@@ -129,18 +129,12 @@ function thoughtOf(play: Play, seat: Seat): Action[] {
   if (phase.name === 'over' || phase.name === 'claims') return [];
   const { rack } = playerAt(play, seat);
   if (phase.name === 'exchange') {
-    if (phase.given[seat]) return [];
-    // Without a partner: East may show a complete hand, and whoever swaps again later is asked whether to stop.
-    if (!exchanging(play, phase.turn).includes(seat)) {
-      const stop: Action = { do: 'stop', seat };
-      const agrees: Action[] = judgeExchange(play, phase, stop).allowed ? [stop] : [];
-      return seat === 'e' && judgeBlessing(play, seat).allowed ? [{ do: 'mahjong', seat }, ...agrees] : agrees;
-    }
-    const swaps: Action[] = [
-      { do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) },
-      { do: 'keep', seat },
-      { do: 'stop', seat },
-    ];
+    if (!swapping(play, phase).includes(seat)) return [];
+    const stop: Action = { do: 'stop', seat };
+    // Without a partner this time one is only asked whether to stop.
+    const swaps: Action[] = exchanging(play, phase.turn).includes(seat)
+      ? [{ do: 'exchange', seat, tiles: rack.slice(-PASSED_ON) }, { do: 'keep', seat }, stop]
+      : [stop];
     return seat === 'e' ? [{ do: 'mahjong', seat }, ...swaps] : swaps;
   }
   if (phase.seat !== seat) return [];

@@ -129,9 +129,12 @@ export type Editions = Readonly<
 
 /**
  * Whoever changes a default counts the edition of that game up and writes the value it had here: links and printed
- * agreements hold only what a table has changed, and must go on meaning what they meant. All games are in their first edition.
+ * agreements hold only what a table has changed, and must go on meaning what they meant.
  */
-const FORMER: Editions = {};
+const FORMER: Editions = {
+  u3a: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
+  bmja: [{ edition: 1, defaults: { ordinaryIfHigher: 'purity' } }],
+};
 
 /**
  * The switches of a ruleset that started from another value in an older edition, with the values of that time. Empty

@@ -83,6 +83,15 @@ export interface SpecialPart {
   readonly bonus: { readonly points: number; readonly doubles: number; readonly total: number };
   /** Other special hands that this one is as well, in the order of the rules: the best of all is paid. Left out where there are none. */
   readonly also?: readonly string[];
+  /** What the tiles would be worth as an ordinary hand, where that is more and other tables pay it. */
+  readonly ordinary?: OrdinaryCount;
+}
+
+/** The ordinary count of a special hand that this table does not pay. */
+export interface OrdinaryCount {
+  readonly total: number;
+  /** What the table would have to say of `ordinaryIfHigher` for it to be paid. */
+  readonly ifHigher: 'purity' | 'always';
 }
 
 /** What `score` returns: what a hand is worth in the reading of it that was taken. */
@@ -120,7 +129,7 @@ export interface HandCount {
   readonly lines: readonly BillLine[];
   readonly account: Account;
   readonly sum: Sum;
-  readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also'>;
+  readonly special?: Pick<SpecialPart, 'rule' | 'exposed' | 'fishing' | 'also' | 'ordinary'>;
 }
 
 /** The lines that some rules write for one reading. */

@@ -5,6 +5,7 @@ import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { isBonus, KINDS, tileOf } from '../tiles/tiles.ts';
 import {
+  findBarredSpecial,
   bonusRules,
   countSpecial,
   fitsTiles,
@@ -73,8 +74,10 @@ function bestOfWinner(ruleset: Ruleset, grammar: PointsGrammar, context: Won): H
   if (context.hand.sets.length === 0 || ruleset.shapes.some(({ open }) => open))
     for (const found of specialsOfTiles(ruleset, context)) keepSpecial(found);
 
-  const chosen = choose(best, grammar);
+  const chosen = choose(best, grammar, (count) => ruleset.refuseBill(writeBill(grammar, count)) === undefined);
   if (chosen) return withOthers(chosen, fitting, ruleset);
+  const barred = overLimit ? explainNoSpecial(ruleset, context) : undefined;
+  if (barred) return refuse(barred);
   const wildPair = ruleset.specials.some(
     ({ shape }) => fitsTiles(shape, context.hand) && hasWildPair(shape, ruleset, context),
   );
@@ -109,17 +112,29 @@ const isBetter = ({ sum: a }: HandCount, { sum: b }: HandCount): boolean =>
   (a.total - b.total || a.uncapped - b.uncapped || unrounded(a) - unrounded(b)) > 0;
 const unrounded = ({ points, doubles }: HandCount['sum']): number => points * 2 ** doubles;
 
-/** A fixed value is taken as it is; a hand that counts its own points takes the ordinary count when that is more. */
-function choose({ ordinary, fixed, count }: Best, { ordinaryIfHigher }: PointsGrammar): HandCount | undefined {
+/**
+ * A special hand is taken as one, unless its ordinary count is more and the table pays that. What may not go Mahjong as the
+ * one may still do so as the other.
+ */
+function choose(
+  { ordinary, fixed, count }: Best,
+  { ordinaryIfHigher }: PointsGrammar,
+  mayWin: (count: HandCount) => boolean,
+): HandCount | undefined {
   const special = count ? theBetter(fixed, count) : fixed;
   if (!special || !ordinary) return special ?? ordinary;
-  const mayCount = ordinaryIfHigher === 'always' || (ordinaryIfHigher === 'purity' && !fixed);
-  return mayCount && ordinary.sum.total > special.sum.total ? ordinary : special;
+  if (!mayWin(ordinary)) return special;
+  if (!mayWin(special)) return ordinary;
+  const { total } = ordinary.sum;
+  if (total <= special.sum.total) return special;
+  const ifHigher = fixed ? 'always' : 'purity';
+  if (ordinaryIfHigher === 'always' || ordinaryIfHigher === ifHigher) return ordinary;
+  return { ...special, special: { ...special.special!, ordinary: { total, ifHigher } } };
 }
 
-/** Has a fixed value been found that the ordinary count cannot replace, having to be more and never being above the limit? */
-const isSettled = ({ fixed }: Best, { limit, ordinaryIfHigher }: PointsGrammar): boolean =>
-  fixed !== undefined && (ordinaryIfHigher !== 'always' || fixed.sum.total >= limit);
+/** Has a fixed value been found that the ordinary count, never being above the limit, cannot pass? */
+const isSettled = ({ fixed }: Best, { limit }: PointsGrammar): boolean =>
+  fixed !== undefined && fixed.sum.total >= limit;
 
 function countOrdinary(ruleset: Ruleset, grammar: PointsGrammar, reading: Reading, context: Context): HandCount {
   const lines = linesFor(ruleset.scoringRules, reading, context);
@@ -192,6 +207,24 @@ function whyIncomplete(ruleset: Ruleset, context: Won): EngineError {
   if (code === 'not-complete')
     return { code, rule: `${ruleset.family}.hand.complete`, because: { code, tiles: [win.tile] } };
   return { code, count, allowed, rule: ruleset.chowRule(goulash), because: { code, count, allowed } };
+}
+
+/**
+ * Why a hand of sets is not the special hand that its tiles are: it should be concealed, or the last tile came another way.
+ * Undefined where it is none, or where special hands keep the limits of wild tiles as others do.
+ */
+function explainNoSpecial(ruleset: Ruleset, context: Won): EngineError | undefined {
+  const { hand, win } = context;
+  let found: EngineError | undefined;
+  eachReading(hand, win, lawFor(ruleset, context), (reading) => {
+    const special = found ? undefined : findBarredSpecial(ruleset, reading, context);
+    if (!special) return;
+    const claimed = hand.sets.filter((set) => set.claimed).flatMap(({ tiles }) => tiles);
+    const code = claimed.length > 0 && special.concealed ? 'must-be-concealed' : 'last-tile-way';
+    const tiles = code === 'must-be-concealed' ? claimed : [win.tile];
+    found = { code, rule: special.id, because: { code, tiles } };
+  });
+  return found;
 }
 
 /** The best way to count what is there of a loser's hand, or a part-score for one who was fishing. */

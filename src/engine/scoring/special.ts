@@ -35,17 +35,30 @@ function lastTileAllowed(special: SpecialHand, reading: Reading, { win }: Contex
   return special.lastDiscard === 'any';
 }
 
+/** Whether this special hand was kept concealed where it must be, and finished in a way that it allows. */
+const isKept = (special: SpecialHand, reading: Reading, context: Context): boolean =>
+  !(special.concealed && !nothingClaimed(context)) && lastTileAllowed(special, reading, context);
+
+/** A reading with too many wild tiles in a set, at a table where special hands keep that limit too. */
+const isOverLimit = ({ wildOver }: Reading, { goulash }: Ruleset): boolean =>
+  wildOver && goulash?.inSpecial === 'asOrdinary';
+
 /** The special hands that a complete reading of sets is. */
 export function specialsOfSets(ruleset: Ruleset, reading: Reading, context: Context): readonly SpecialReading[] {
-  if (reading.wildOver && ruleset.goulash?.inSpecial === 'asOrdinary') return NONE;
+  if (isOverLimit(reading, ruleset)) return NONE;
   let found: SpecialReading[] | undefined;
   for (const special of ruleset.specials) {
     if (!special.holds || !special.holds(reading, context)) continue;
-    if (special.concealed && !nothingClaimed(context)) continue;
-    if (lastTileAllowed(special, reading, context)) (found ??= []).push({ special, reading });
+    if (isKept(special, reading, context)) (found ??= []).push({ special, reading });
   }
   return found ?? NONE;
 }
+
+/** The special hand that a reading of sets would be, had it been kept concealed or finished in another way. */
+export const findBarredSpecial = (ruleset: Ruleset, reading: Reading, context: Context): SpecialHand | undefined =>
+  isOverLimit(reading, ruleset)
+    ? undefined
+    : ruleset.specials.find((special) => special.holds?.(reading, context) && !isKept(special, reading, context));
 
 /** The special hands that a concealed hand of 14 is by its tiles alone, and what happened when one of them was won. */
 export function specialsOfTiles(ruleset: Ruleset, context: Context): readonly SpecialReading[] {

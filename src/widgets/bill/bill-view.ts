@@ -1,10 +1,11 @@
+import words from '../../../content/bill.json' with { type: 'json' };
 import { isBonus, type Bill, type BillLine, type SumStep } from '../../engine/index.ts';
 import { ruleHref } from '../../site.ts';
 import { setLine } from '../../text/at-the-table.ts';
 import { counted, countedInWords, inFigures, times } from '../../text/numbers.ts';
 import { limitWords, roundedWords, sumParts, timesWords } from './sums.ts';
 import { hasWords, ruleTitle } from '../../text/rule-titles.ts';
-import { capital, listed } from '../../text/sentences.ts';
+import { capital, fillSlots, listed } from '../../text/sentences.ts';
 
 /** A line of the bill in words. */
 export type BillRow = ReturnType<typeof rowOf>;
@@ -101,13 +102,22 @@ function amountOf({ unit, value }: RowLine): string {
 /** A sentence for each step after the doubling. Flowers that are counted apart are one step to the reader. */
 function notesOf(bill: Bill, after: readonly SumStep[]): readonly string[] {
   const bonus = after.filter(({ step }) => step === 'bonus');
-  return [...alsoWords(bill), ...stepWords(bill, after, bonus)];
+  return [...alsoWords(bill), ...stepWords(bill, after, bonus), ...writeOrdinary(bill)];
 }
 
 /** Of several special hands only the best is paid; the others are named all the same. */
 function alsoWords({ special }: Bill): readonly string[] {
   const names = (special?.also ?? []).map(ruleTitle);
   return names.length === 0 ? [] : [`It is also ${listed(names)}. Only the best of them is paid.`];
+}
+
+/** Where the tiles would be worth more as an ordinary hand: how much, and at which tables that is paid. */
+function writeOrdinary({ special }: Bill): readonly string[] {
+  const { ordinary } = special ?? {};
+  if (!ordinary) return [];
+  return [
+    fillSlots(words.ordinary, { total: inFigures(ordinary.total), answer: words.answers[ordinary.ifHigher] }, () => ''),
+  ];
 }
 
 function stepWords(bill: Bill, after: readonly SumStep[], bonus: readonly SumStep[]): readonly string[] {

@@ -68,16 +68,12 @@ export function guessSentences({ guessed }: Count): string[] {
   ];
 }
 
-/** What a special hand would be worth as an ordinary one, and which of the two these rules pay; empty where it is not a special hand. */
+/** What a special hand would be worth as an ordinary one; empty where it is none, or where that is more and the bill says so. */
 export function ordinarySentences({ bill, ordinary }: Count): string[] {
-  if (!bill || ordinary === undefined) return [];
+  if (!bill || ordinary === undefined || bill.special?.ordinary) return [];
   return [
     `As an ordinary hand it would be ${inFigures(ordinary)}. ${
-      ordinary > bill.total
-        ? 'These rules pay the special hand all the same.'
-        : ordinary === bill.total
-          ? 'That is the same.'
-          : 'The special hand pays more.'
+      ordinary === bill.total ? 'That is the same.' : 'The special hand pays more.'
     }`,
   ];
 }

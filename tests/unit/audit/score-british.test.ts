@@ -81,11 +81,12 @@ const WINNERS = tableOf(`
 
 const SPECIALS = tableOf(`
   # Guide pp. 18–22
-  Purity with an own flower counts normally | b333 b55 b777 (b222) [b9999] f4 | b7 discard | 512 | seat=n
+  Purity with an own flower: apart | b333 b55 b777 (b222) [b9999] f4 | b7 discard | 488 | seat=n
+  the other way: counted normally | b333 b55 b777 (b222) [b9999] f4 | b7 discard | 512 | seat=n house.ordinaryIfHigher=purity
   Purity and another flower: apart | b333 b55 b777 (b222) [b9999] f1 | b7 discard | 484 | seat=n house.ordinaryIfHigher=always
   # Guide pp. 18–22
-  Purity, last wall tile, concealed: ordinary is more | [b2222] b333 b555 b777 b88 | b8 wall last | 800
-  fishing: Purity keeps its value | [b2222] b333 b555 b777 b88 | b8 wall last | 400 | house.ordinaryIfHigher=fishing
+  Purity, last wall tile, concealed: keeps its value | [b2222] b333 b555 b777 b88 | b8 wall last | 400
+  the other way: ordinary is more | [b2222] b333 b555 b777 b88 | b8 wall last | 800 | house.ordinaryIfHigher=purity
   final discard doubles Purity | b333 b55 b777 (b222) [b9999] | b7 discard last | 960 | seat=n house.purityFinalDiscard
   # Guide pp. 18–22
   Purity by the final discard | b333 b55 b777 (b222) [b9999] | b7 discard last | 480 | seat=n

@@ -95,9 +95,9 @@ export const britishSwitches = {
   allConcealedNeedsSelfDraw: yesNo({ true: 'Know the Game', false: 'guide p. 16, which names no condition' }, true),
   originalCallLosers: yesNo({ false: 'guide p. 16', true: 'Know the Game' }, false),
   ordinaryIfHigher: oneOf(
-    { purity: 'British Rules', always: 'Know the Game', fishing: 'guide p. 18' },
+    { fishing: 'guide p. 18', purity: 'British Rules', always: 'Know the Game' },
     ['fishing', 'purity', 'always'],
-    'purity',
+    'fishing',
   ),
   fishingPart: oneOf({ 0.4: 'guide p. 18, “400”', 0.2: 'guide p. 18, “one fifth”' }, [0.4, 0.2], 0.4),
   exposedHalf: oneOf(

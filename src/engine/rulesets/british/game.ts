@@ -24,7 +24,7 @@ import {
 import { britishMistakes, britishSettlement, misnamedCost } from './paying.ts';
 
 const british = <const Id extends string>(id: Id) =>
-  defineGame({ id, family: 'british', edition: 1, switches: britishSwitches, build, info });
+  defineGame({ id, family: 'british', edition: 2, switches: britishSwitches, build, info });
 
 /** The game of the u3a beginner's guide. */
 export const u3a = british('u3a');
