@@ -92,6 +92,8 @@ const lessons = defineCollection({
     summary: line('the summary'),
     /** For whom it is, where it need not be read in order. */
     for: line('for whom it is').optional(),
+    /** What a table is told that does not play most of its rules: “Your table plays no goulash.” The lesson goes by the book then. */
+    without: line('what is said to a table without it').optional(),
     minutes: z.number().positive().max(10, 'A lesson takes ten minutes at most.'),
     /** The rules the lesson speaks, and the hands it counts: its words name a hand by the name it has here. */
     game: rulesetId,

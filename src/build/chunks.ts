@@ -42,7 +42,7 @@ const TOGETHER = [
   only('paying', 'src.engine.settlement.(?:settle|draw)\\.ts'),
   // The words of a rule with the values of a table in them.
   only('filled', 'src.text.(?:values|says)\\.ts'),
-  only('in-words', 'src.text.bill-words', 'src.widgets.bill.payment-words'),
+  only('in-words', 'src.text.bill-words', 'src.widgets.bill.(?:payment-words|sums)\\.ts'),
   // Where a hand is settled, and where a bill is shown.
   only('typed', 'src.learner.hand-record\\.ts', 'src.widgets.hand-end.typed-score'),
   only(

@@ -25,7 +25,7 @@ export const STYLES = [
   together(
     'words',
     'src.components.(?:lesson|words|table-first).',
-    'src.widgets.(?:example|worked-scoring|special-hands).',
+    'src.widgets.(?:example|lesson-part.(?!WallSix)|worked-scoring|special-hands).',
   ),
   together('asking', 'src.widgets.quiz.'),
   together('drills', 'src.widgets.(?:drill|goulash).'),
@@ -38,7 +38,7 @@ export const STYLES = [
   together('own', 'src.widgets.own-quiz.'),
   together('meeting', 'src.widgets.leader.(?:Ready|SeatsScreen|Script)'),
   together('paper', 'src.widgets.(?:handout|crib).'),
-  together('wall', 'src.widgets.break.WallPicture', 'src.components.lesson.WallSix'),
+  together('wall', 'src.widgets.break.WallPicture', 'src.widgets.lesson-part.WallSix'),
   together('breaking', 'src.widgets.break.(?!WallPicture)'),
 ];
 

@@ -1,5 +1,4 @@
 // Marks what this reader has done, on lessons and on the page of the courses. Without it, and without storage, the pages are whole.
-import { mayHaveAgreed } from '../learner/agreed.ts';
 import {
   courseProgress,
   goOnWith,
@@ -63,6 +62,3 @@ button?.addEventListener('click', () =>
 );
 addEventListener('sparrow:lesson-done', (event) => marked(markDone((event as CustomEvent<string>).detail)));
 courseProgress().subscribe(show);
-// Who has agreed on nothing fetches nothing for it.
-if (mayHaveAgreed() && document.querySelector('[data-your-table]'))
-  void import('../components/lesson/your-table.ts').then(({ sayTables }) => sayTables());

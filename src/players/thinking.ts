@@ -122,13 +122,13 @@ function goalsFor(view: SeatView): (sets: readonly DeclaredSet[]) => readonly Go
       ...USUAL.flatMap((aim) => goal(view, sets, aim, false)),
       ...(sets.length > 0 ? [] : shapes()).flatMap((aim) => goal(view, sets, aim, true)),
     ];
-    const now = known.has(name) || sets !== view.own.sets ? found : withinReach(found, view);
+    const now = known.has(name) || sets !== view.own.sets ? found : markOutOfReach(found, view);
     known.set(name, now);
     return now;
   };
 }
 
-function withinReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
+function markOutOfReach(goals: readonly Goal[], view: SeatView): readonly Goal[] {
   const wild = wildInView(view);
   const counts = countsOfRack(view.own.rack, wild);
   const wilds = view.own.rack.filter((tile) => tile === wild).length;

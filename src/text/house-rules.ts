@@ -107,7 +107,7 @@ const FEW = 2;
 const CHAPTERS = 2;
 
 /** Whether a statement says an answer in just these words: “500 points”, “one double”. */
-const saysAlready = (statement: string, answer: string): boolean =>
+export const saysAlready = (statement: string, answer: string): boolean =>
   !/^(?:yes|no)$/i.test(answer) && ` ${bare(statement)} `.includes(` ${bare(answer)} `);
 
 const bare = (text: string): string =>

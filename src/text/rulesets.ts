@@ -5,6 +5,8 @@ import type { RulesetId } from '../engine/index.ts';
 export interface RulesetWords {
   readonly name: string;
   readonly short: string;
+  /** Where it is written: “In the u3a guide”. */
+  readonly written: string;
   readonly sentence: string;
   /** Where the tile that replaces a kong's fourth tile, a flower or a season comes from. */
   readonly loose: string;

@@ -65,6 +65,25 @@ export const isGone = (id: string, table: RulesetInfo): boolean => isOff(id, tab
 /** Whether this table plays a rule and the book does not. */
 export const begins = (id: string, table: RulesetInfo): boolean => isOff(id, writtenFor(table)) && !isOff(id, table);
 
+/** What is said of a rule of the book at a table that does not play it, or whose hands can never show it. */
+export const formatGone = (id: string, table: RulesetInfo): string =>
+  findLack(id, table) ? 'This cannot come at your table.' : 'Your table does not play this.';
+
+/** The same in the middle of a paragraph. */
+export const formatGoneMark = (id: string, table: RulesetInfo): string =>
+  findLack(id, table) ? 'cannot come at your table' : 'not at your table';
+
+/** Why no hand of a table can show a rule that it plays; undefined where one can. */
+export const findLack = (id: string, { rules }: RulesetInfo): RuleInfo['lacks'] =>
+  rules.find((rule) => rule.id === id)?.lacks;
+
+/**
+ * Whether a table plays what a lesson is about: most of the rules that it teaches.
+ * @param rules those it lists
+ */
+export const playsSubject = (rules: readonly string[], table: RulesetInfo): boolean =>
+  2 * rules.filter((id) => isGone(id, table)).length <= rules.length;
+
 const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule) => rule.id === id && rule.off);
 
 /**
@@ -74,7 +93,7 @@ const isOff = (id: string, { rules }: RulesetInfo): boolean => rules.some((rule)
  */
 export const statementAt = (statement: string, id: string, table: RulesetInfo): string =>
   isGone(id, table) && chosenText(statement, table) === chosenText(statement, writtenFor(table))
-    ? 'Your table does not play this.'
+    ? formatGone(id, table)
     : fill(statement, table, id);
 
 /**

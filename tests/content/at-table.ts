@@ -1,8 +1,10 @@
 // The words of rules and lessons as a table reads them, for tests that walk over house rules.
 import { rulesets, tableInfo, type RulesetInfo, type SwitchValue } from '../../src/engine/index.ts';
+import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { chosenText } from '../../src/text/says.ts';
-import { begins, fill, isGone, statementAt } from '../../src/text/values.ts';
-import { readMarked, type RuleWords } from './support.ts';
+import { begins, fill, formatGone, formatGoneMark, isGone, playsSubject, statementAt } from '../../src/text/values.ts';
+import { ruleTitle } from '../../src/text/rule-titles.ts';
+import { readMarked, type RuleWords, type Words } from './support.ts';
 import type { LessonWords } from './lessons.ts';
 
 /** With their marks, as they are written. */
@@ -22,6 +24,12 @@ export const bookPlayedWith = (book: RulesetInfo, house: AgreedHouse): RulesetIn
   return info.value;
 };
 
+/** Each house rule of a game with each of its values; of a number that a table picks freely the least and the most. */
+export const housesOf = (book: RulesetInfo): readonly AgreedHouse[] =>
+  book.switches.flatMap(({ id, values }) =>
+    ('min' in values ? [values.min, values.max] : values).map((value) => ({ [id]: value })),
+  );
+
 /** All that the page of a rule says of it at a table. */
 export function ruleAtTable(id: string, table: RulesetInfo): string {
   const { data, body } = byId.get(id)!;
@@ -39,16 +47,23 @@ export function ruleAtTable(id: string, table: RulesetInfo): string {
 }
 
 /** A lesson as it is read at a table: its numbers and choices, and beside a rule whether it is played. */
-export function lessonAtTable(body: string, table: RulesetInfo): string {
-  const ruled = (id: string, words: string): string =>
-    isGone(id, table) && chosenText(words, table) === chosenText(words, bookOfFamily(table.family))
-      ? 'Your table does not play this.'
-      : `${words}${begins(id, table) ? ' your table' : ''}`;
+export function lessonAtTable({ data, body }: Pick<Words<LessonWords>, 'data' | 'body'>, table: RulesetInfo): string {
+  const without = data.without !== undefined && !playsSubject(data.rules ?? [], table);
+  if (without) return `${data.without}\n${lessonAtTable({ data, body }, bookOfFamily(table.family))}`;
+  const ruled = (id: string, words: string, alone: boolean): string => {
+    const isUnsaid = chosenText(words, table) === chosenText(words, bookOfFamily(table.family));
+    if (!isGone(id, table) || !isUnsaid) return `${words}${begins(id, table) ? ' your table' : ''}`;
+    return alone ? `${ruleTitle(id)}: ${formatGone(id, table)}` : `${words} ${formatGoneMark(id, table)}`;
+  };
   const played = (id: string): string =>
-    isGone(id, table) ? ' not at your table' : begins(id, table) ? ' your table' : '';
+    isGone(id, table) ? ` ${formatGoneMark(id, table)}` : begins(id, table) ? ' your table' : '';
   return fill(
     body
-      .replaceAll(/<Rule id="([^"]+)">([^]*?)<\/Rule>/g, (_, id: string, words: string) => ruled(id, words))
+      .replaceAll(
+        /^(\s*(?:- |\d+\. )?)<Rule id="([^"]+)">((?:(?!<Rule)[^])*?)<\/Rule>[ \t]*$/gm,
+        (_, before: string, id: string, words: string) => `${before}${ruled(id, words, true)}`,
+      )
+      .replaceAll(/<Rule id="([^"]+)">([^]*?)<\/Rule>/g, (_, id: string, words: string) => ruled(id, words, false))
       .replaceAll(
         /<Value rule="([^"]+)"(?: as="([^"]+)")? \/>/g,
         (_, id: string, as = 'value') => `{rule:${id} ${as}}${played(id)}`,
@@ -56,5 +71,20 @@ export function lessonAtTable(body: string, table: RulesetInfo): string {
       .replaceAll(/<Stakes[^>]*\/>/g, '{switch:startPoints}')
       .replaceAll(/^import .*$|<[^>]*>|\{(?!rule:|switch:)[^}]*\}/gm, ''),
     table,
+  );
+}
+
+/** What the boxes of a lesson say of house rules at a table, a line each. */
+export function boxesAtTable(body: string, book: RulesetInfo, table?: RulesetInfo): readonly string[] {
+  const tags = [...body.matchAll(/<(YourTable|AskFirst)\b([^>]*)\/>/g)];
+  return tags.flatMap(([, kind, given = '']) =>
+    [...given.matchAll(/["']([A-Za-z0-9]+)["']/g)].map(([, id]) => {
+      const { question, answer, books, others, sentence, who } = answerHouseRule(id!, book, table);
+      const said =
+        kind === 'YourTable'
+          ? [question, ...(table ? [answer] : []), books, who]
+          : [question, answer, ...(table ? [books] : []), ...(/\bwhy\b/.test(given) ? [sentence] : []), others];
+      return said.filter(Boolean).join(' ');
+    }),
   );
 }

@@ -3,10 +3,9 @@ import { readySkill } from '../unit/support/ready.ts';
 import { tryQuestion } from '../../src/drills/questions.ts';
 import type { Question } from '../../src/drills/question.ts';
 import { rulesets, score, type RulesetInfo } from '../../src/engine/index.ts';
-import { answerName, houseRule } from '../../src/text/house-rules.ts';
 import { ruleSays } from '../../src/text/rule-book.ts';
 import { ruleTitle, withTitles } from '../../src/text/rule-titles.ts';
-import { othersOf } from '../../src/components/lesson/told.ts';
+import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
 import { lessons, plain, type LessonWords } from './lessons.ts';
 import type { Words } from './support.ts';
 import { opened } from '../unit/support/opened.ts';
@@ -99,29 +98,16 @@ const lineWords = (lesson: Lesson, hand: string): string => {
   ].join('\n');
 };
 
-function yourTable(lesson: Lesson, tag: string): string {
-  const family = Object.values(rulesets).filter((each) => each.family === gameOf(lesson).family);
-  const name = attribute(tag, 'switch')!;
-  const info = gameOf(lesson).switches.find(({ id }) => id === name);
-  if (!info) throw new Error(`${lesson.path}: no house rule ${name}`);
-  const rule = houseRule(info);
-  const answers = family.flatMap(({ switches }) => switches.find(({ id }) => id === name) ?? []);
-  return [
-    `Groups differ. ${rule.question}`,
-    ...new Set(answers.map((own) => `In the u3a guide: ${answerName(rule, own.default)}`)),
-    rule.who ?? rule.sentence,
-  ].join('\n');
-}
+const yourTable = (lesson: Lesson, tag: string): string => {
+  const { question, books, who } = answerHouseRule(attribute(tag, 'switch')!, gameOf(lesson));
+  return [`Groups differ. ${question}`, books, who].join('\n');
+};
 
 const askFirst = (lesson: Lesson, tag: string): string =>
   listIn(tag, 'switches')
     .map((name) => {
-      const info = gameOf(lesson).switches.find(({ id }) => id === name);
-      if (!info) throw new Error(`${lesson.path}: no house rule ${name}`);
-      const rule = houseRule(info);
-      const others = othersOf(rule).map((other) => ` Some tables: ${other}.`);
-      const changes = / why\b/.test(tag) ? ` ${rule.sentence}` : '';
-      return `${rule.question} ${answerName(rule, info.default)}.${changes}${others.join('')}`;
+      const { question, answer, sentence, others } = answerHouseRule(name, gameOf(lesson));
+      return [question, answer, ...(/ why\b/.test(tag) ? [sentence] : []), others].join(' ');
     })
     .join('\n');
 

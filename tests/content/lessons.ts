@@ -8,6 +8,7 @@ export interface LessonWords {
   readonly order: number;
   readonly summary: string;
   readonly minutes: number;
+  readonly without?: string;
   readonly game: string;
   readonly rules?: readonly string[];
   readonly hands?: Readonly<Record<string, { readonly hand: string; readonly also?: readonly string[] }>>;

@@ -8,6 +8,7 @@ import { partsOf, type Part } from '../../src/text/says.ts';
 import { fill } from '../../src/text/values.ts';
 import {
   bookOfFamily as bookIn,
+  housesOf,
   lessonAtTable as lessonAt,
   markedLessons as lessons,
   markedRules as rules,
@@ -20,12 +21,6 @@ import { bookOfWords, readMarked, type GlossaryWords } from './support.ts';
 const glossary = readMarked<GlossaryWords>('glossary');
 type Found = Readonly<Record<string, Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>>>;
 const FOUND = changes as unknown as Found;
-
-/** Each house rule of a game with each of its values; of a number that a table picks freely the least and the most. */
-const housesOf = (book: RulesetInfo) =>
-  book.switches.flatMap(({ id, values }) =>
-    ('min' in values ? [values.min, values.max] : values).map((value) => ({ [id]: value }) as const),
-  );
 
 /** Each paragraph of Markdown holds whole choices, or one mark alone: else an element would be cut in two. */
 const cuts = (body: string): readonly string[] =>
@@ -134,13 +129,15 @@ describe.each(Object.keys(FOUND).map((family) => [family, bookIn(family)] as con
   it('says otherwise in each lesson what a house rule changes', () => {
     const silent = lessons
       .filter((lesson) => bookOfWords(lesson).family === family)
-      .flatMap(({ path, body }) =>
+      .flatMap((lesson) =>
         Object.entries(FOUND[family]!).flatMap(([name, values]) =>
           Object.entries(values).flatMap(([written, found]) => {
+            const { path, body } = lesson;
             const taught = found.filter((id) => body.includes(`<Rule id="${id}"`) || body.includes(`rule="${id}"`));
             const value = valueCalled(book, name, written);
             const same = (company: House) =>
-              lessonAt(body, tableOf(book, company)) === lessonAt(body, tableOf(book, { ...company, [name]: value }));
+              lessonAt(lesson, tableOf(book, company)) ===
+              lessonAt(lesson, tableOf(book, { ...company, [name]: value }));
             return taught.length > 0 && companiesFor(name, book).every(same)
               ? [`${path} ${name}: ${taught.join(' ')}`]
               : [];
@@ -399,7 +396,10 @@ describe('a page at a table that plays otherwise', () => {
     const table = tableOf(rulesets[page.rules], page.house);
     if (place === 'table') return crib(page);
     if (place === 'rules') return ruleAt(own(rest).data.id, table);
-    return lessonAt(lessons.find(({ path }) => path === rest)!.body, table);
+    return lessonAt(
+      lessons.find(({ path }) => path === rest)!,
+      table,
+    );
   }
   const own = (place: string) => rules.find(({ path }) => path === place)!;
 

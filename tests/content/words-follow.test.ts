@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { rulesets, type RulesetId } from '../../src/engine/index.ts';
 import { fill } from '../../src/text/values.ts';
-import { noteAt } from '../../src/widgets/example/answers.ts';
+import { fitExample } from '../../src/widgets/example/example-here.ts';
 import {
   bookPlayedWith,
   lessonAtTable,
@@ -22,7 +22,7 @@ function textAt(page: string, game: RulesetId, house: AgreedHouse): string {
   const path = rest.join('/');
   const found = <T extends { readonly path: string }>(all: readonly T[]): T => all.find((each) => each.path === path)!;
   if (kind === 'rules') return ruleAtTable(found(markedRules).data.id, table);
-  if (kind === 'learn') return lessonAtTable(found(markedLessons).body, table);
+  if (kind === 'learn') return lessonAtTable(found(markedLessons), table);
   const { data, body } = found(words);
   return fill(`${data.short}\n${body}`, table);
 }
@@ -152,15 +152,23 @@ describe('a sentence of the book', () => {
 });
 
 describe('the note of an example', () => {
-  const noteOf = (id: string, game: RulesetId, house: AgreedHouse): string => {
+  const hereOf = (id: string, game: RulesetId, house: AgreedHouse) => {
     const { data } = markedRules.find((rule) => rule.data.id === id)!;
-    return noteAt(data.example!, bookPlayedWith(rulesets[game], house), house, id);
+    return fitExample(data.example!, bookPlayedWith(rulesets[game], house), house, id);
   };
-  it('is left out where the hand of the example may not win', () => {
+  const noteOf = (...asked: Parameters<typeof hereOf>): string => hereOf(...asked).note;
+  it('goes by the book where the hand of the example may not win, and says why', () => {
     expect(noteOf('british.points.mahjong', 'u3a', {})).toContain('West wins');
-    expect(noteOf('british.points.mahjong', 'u3a', { cleanOnly: true })).toBe('');
-    expect(noteOf('british.points.mahjong', 'u3a', { maxChows: 0 })).toBe('');
-    expect(noteOf('cantonese.fan.dragons', 'cantonese', { minFan: 5 })).toBe('');
+    for (const [id, game, house, why] of [
+      ['british.points.mahjong', 'u3a', { cleanOnly: true }, 'the hand mixes suits. In the u3a guide:'],
+      ['british.points.mahjong', 'u3a', { maxChows: 0 }, 'the hand has one chow, and may have none. In the u3a guide:'],
+      ['cantonese.fan.dragons', 'cantonese', { minFan: 5 }, 'the hand is worth too little to win.'],
+    ] as const) {
+      const { note, notHere, by } = hereOf(id, game, house);
+      expect(notHere).toContain(why);
+      expect(note).not.toBe('');
+      expect(by.id).toBe(game);
+    }
   });
   it('is left out where nobody pays, and where the rule is not counted', () => {
     expect(noteOf('british.penalty.cannon', 'u3a', { straightScore: true })).toBe('');

@@ -25,7 +25,7 @@ interface Said {
 }
 const VALUES: Readonly<Record<string, Said>> = {
   // “One hand in 1,000” is no limit, and what a book says beside the table’s own is said to be the book’s.
-  limit: { own: /\b740\b/, usual: /(?<! in |book: |game: |Association: )\b1,000\b/ },
+  limit: { own: /\b740\b/, usual: /(?<! in |book: |guide: |game: |Association: )\b1,000\b/ },
   chows: {
     own: /\btwo\b(?=[^.]{0,40}(?:u3a guide|chow))|Your table: two/i,
     usual: /(?<!pungs, )\bone chow\b(?! too many)/i,
@@ -34,7 +34,7 @@ const VALUES: Readonly<Record<string, Said>> = {
     own: /as often as East wins/i,
     usual: /East[^.\n]{0,60}\bstays?\b[^.\n]{0,60}\b(?:three|3) times|(?:three|3) times[^.\n]{0,30}\bstays?\b/i,
   },
-  'tallies at the start': { own: /\b2,000\b/, usual: /\b3,000\b(?! hands)/ },
+  'tallies at the start': { own: /\b2,000\b/, usual: /(?<!guide: )\b3,000\b(?! hands)/ },
   'going Mahjong': {
     own: /Your table: 10 points/,
     usual: /\bgoing mahjong\b[^.\n]{0,40}\b20\b|\b20 points for going mahjong/i,

@@ -1,32 +1,36 @@
 // What a lesson says of a hand or a payment, by the rules of a table.
 import { expect, it } from 'vitest';
-import { figureWords, type Hands, type LessonFigure } from '../../src/components/says/figures.ts';
+import { figureWords, type LessonFigure } from '../../src/components/says/figures.ts';
+import { showScored } from '../../src/widgets/lesson-part/hands.ts';
+import type { Hands } from '../../src/widgets/lesson-part/hands-here.ts';
+import { showSettlement } from '../../src/widgets/lesson-part/settlement.ts';
 
 const hands: Hands = {
   // A pung of red dragons exposed and one of 2s concealed, a chow, two pairs’ worth of suits: it is not clean.
   mixed: { hand: 'b222 c55 o345 c999 (drrr)', seat: 's', round: 'e', win: { tile: 'c5', by: 'wall' } },
 };
-const says = (figure: LessonFigure, house = {}, rules = 'u3a') => figureWords(figure, hands, rules, house);
+const says = (figure: LessonFigure, house = {}, rules = 'u3a') => figureWords(figure, { rules, house, hands });
+const at = (house = {}) => ({ rules: 'u3a', house, hands });
 
 it('a figure is that of the rules it is asked by', () => {
   const score = says({ hand: 'mixed', of: 'total' });
-  expect(says({ hand: 'mixed', of: 'sentence' })).toBe(`South scores ${score}.`);
   expect(says({ hand: 'mixed', of: 'total' }, { 'points-mahjong': 0 })).not.toBe(score);
   expect(says({ hand: 'mixed', of: 'chain' })).toMatch(/ → /);
 });
 
 it('a hand that a table refuses has no figure, and a sentence says so', () => {
   expect(says({ hand: 'mixed', of: 'total' }, { cleanOnly: true })).toBeUndefined();
-  expect(says({ hand: 'mixed', of: 'sentence' }, { cleanOnly: true })).toBe('South may not win with this hand.');
+  expect(showScored('mixed', '', at({ cleanOnly: true }))).toEqual({
+    notHere:
+      'Your table: South may not win with this hand, since the hand mixes suits. In the u3a guide it is counted as it stands here.',
+  });
 });
 
 it('a payment is settled by the table', () => {
-  const paid: LessonFigure = { paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' };
+  const paid = { paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' }, from: 'e' } as const;
   expect(says(paid)).toBe('200');
   expect(says(paid, { eastDouble: 'hand' })).toBe('100');
-  expect(says({ paying: { scores: { e: 0, s: 100, w: 0, n: 0 }, winner: 's' } }, { straightScore: true })).toBe(
-    'Nobody pays.',
-  );
+  expect(showSettlement(paid.paying, at({ straightScore: true }))).toMatchObject({ props: { payments: [] } });
   expect(says({ paying: { hands: { s: 'mixed' }, winner: 's' }, from: 'w' }, { cleanOnly: true })).toBeUndefined();
 });
 

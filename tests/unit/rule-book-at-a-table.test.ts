@@ -50,7 +50,7 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'players',
       2,
-      '+round.two-players +wall.empty-seat -hand.one-chow +hand.no-chows-few-players +hand.two-player-minimum -claim.chow -claim.chow-from-left -claim.chow-for-mahjong -double.no-chows -settle.differences -settle.east-doubles +settle.two-players',
+      '+round.two-players +wall.empty-seat -hand.one-chow +hand.no-chows-few-players +hand.two-player-minimum -claim.chow -claim.chow-from-left -claim.chow-for-mahjong -points.chow -double.no-chows -settle.differences -settle.east-doubles +settle.two-players',
     ],
     ['players', 3, '+round.three-players +wall.empty-seat'],
     ['players', 5, '+round.five-players'],
@@ -67,7 +67,7 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'maxChows',
       0,
-      'hand.one-chow: 1 → 0; -claim.chow; -claim.chow-from-left; -claim.chow-for-mahjong; -double.no-chows',
+      'hand.one-chow: 1 → 0; -claim.chow; -claim.chow-from-left; -claim.chow-for-mahjong; -points.chow; -double.no-chows',
     ],
     ['maxChows', 2, 'hand.one-chow: 1 → 2'],
     ['maxChows', 3, 'hand.one-chow: 1 → 3'],
@@ -112,10 +112,14 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
   ],
   bell: [
     ['bonusTiles', false, 'wall.build: 18 → 17; -deal.flowers; -points.bonus-tile'],
-    ['maxChows', 0, 'hand.chows: 4 → 0'],
-    ['maxChows', 1, 'hand.chows: 4 → 1'],
-    ['maxChows', 2, 'hand.chows: 4 → 2'],
-    ['maxChows', 3, 'hand.chows: 4 → 3'],
+    [
+      'maxChows',
+      0,
+      'hand.chows: 4 → 0; -claim.chow; -claim.chow-from-left; -claim.chow-for-mahjong; -precedence.set-before-chow; -points.chow; -bonus.no-score',
+    ],
+    ['maxChows', 1, 'hand.chows: 4 → 1; -bonus.no-score'],
+    ['maxChows', 2, 'hand.chows: 4 → 2; -bonus.no-score'],
+    ['maxChows', 3, 'hand.chows: 4 → 3; -bonus.no-score'],
     ['mustDeclareCalling', false, '-claim.calling'],
     [
       'limit',
@@ -188,7 +192,7 @@ const BOOKS: Readonly<Partial<Record<RulesetId, readonly Row[]>>> = {
     [
       'players',
       3,
-      'wall.build: 17 → 13; +wall.empty-seat; +hand.three-players; settle.kong-make-up: 3 → 2; bao.fourth-set-self-drawn: 3 → 2',
+      'wall.build: 17 → 13; +wall.empty-seat; +hand.three-players; -fan.thirteen-terminals; settle.kong-make-up: 3 → 2; bao.fourth-set-self-drawn: 3 → 2',
     ],
     ['players', 5, 'round.winds: 4 → 5; +round.five-players'],
     ['flowers', 'each', 'wall.build: 17 → 18; +deal.flowers; +flower.each; +flower.none; +penalty.missed-flower'],

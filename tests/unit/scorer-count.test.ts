@@ -50,7 +50,7 @@ const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {})
 });
 const asksOf = (given: Deal) => asksUnder(given, handRules(given));
 const WHOLE = 'b22 c999 o111 (drrr) (o345)';
-const OURS = { name: 'Ours', short: 'Ours', sentence: 'As we play.', loose: 'The kong box' };
+const OURS = { name: 'Ours', short: 'Ours', written: 'By our rules', sentence: 'As we play.', loose: 'The kong box' };
 /** A deal under other rules. */
 const under = (
   rules: string,

@@ -1,6 +1,7 @@
 import type { CollectionEntry } from 'astro:content';
-import { isTile, parseSeat, score, type Bill, type Seat } from '../../engine/index.ts';
-import type { Hands } from '../says/figures.ts';
+import { isTile, parseSeat } from '../../engine/index.ts';
+import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
+import type { Shown } from '../../widgets/lesson-part/parts.ts';
 import type { LaidHand } from '../../widgets/score/opening.ts';
 import { workOutBill, type AskedRows, type WorkedExercise, type Work } from '../../widgets/worked-scoring/work.ts';
 
@@ -29,6 +30,15 @@ export const callsOf = ({ hands }: LessonData): Hands =>
       return [name, call];
     }),
   );
+
+/** The lesson at the game that it speaks, which the build shows. */
+export const getLessonAt = (lesson: LessonData): ShownAt => ({ rules: lesson.game, house: {}, hands: callsOf(lesson) });
+
+/** What a part shows in the book. Throws, so that the build stops, for one that the book refuses. */
+export function getProps<Props>({ title }: LessonData, shown: Shown<Props>): Props {
+  if ('notHere' in shown) throw new Error(`“${title}” shows what its own rules refuse: ${shown.notHere}`);
+  return shown.props;
+}
 
 /** A hand of the lesson, as the engine is asked about it. Throws for a name the lesson does not list. */
 export function handOf(lesson: LessonData, name: string): WorkedExercise {
@@ -64,17 +74,3 @@ export function workOf(lesson: LessonData, name: string, ask: AskedRows = 'all')
   if (stray !== undefined) throw new Error(`The bill of the hand “${name}” has no line “${stray}” to fill in.`);
   return work.value;
 }
-
-/** The bill of a hand of the lesson. Throws, so that the build stops, for a hand that the engine refuses. */
-export function billOf(lesson: LessonData, name: string): Bill {
-  const bill = score(handOf(lesson, name).call);
-  if (!bill.ok) throw new Error(`The hand “${name}” of “${lesson.title}”: ${bill.error.code}`);
-  return bill.value;
-}
-
-/** What some players score, each with the hand of the lesson that the seat names. */
-export const lessonScores = (
-  lesson: LessonData,
-  hands: Partial<Readonly<Record<Seat, string>>>,
-): Partial<Record<Seat, number>> =>
-  Object.fromEntries(Object.entries(hands).map(([seat, name]) => [seat, billOf(lesson, name).total]));

@@ -1,38 +1,46 @@
 import {
+  breakWall,
   drawPayments,
+  isBonus,
+  isSetTile,
+  openTable,
   score,
-  settle,
   startMatch,
   startTallies,
+  SUITS,
+  tileSet,
   type HouseInput,
   type Seat,
+  type TileId,
 } from '../../engine/index.ts';
 import { seatName } from '../../text/names.ts';
 import { inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
+import { spellWords } from '../../text/written-tiles.ts';
 import { paymentSentence } from '../../widgets/bill/payment-words.ts';
-import { chain, workOutBill, type Call } from '../../widgets/worked-scoring/work.ts';
+import { spellCall, type ShownAt } from '../../widgets/lesson-part/hands-here.ts';
+import { settleHere } from '../../widgets/lesson-part/settlement.ts';
+import type { Paying } from '../../widgets/lesson-part/parts.ts';
+import { chain, workOutBill } from '../../widgets/worked-scoring/work.ts';
 
-/** The hands of a lesson by their names, whatever rules they are counted by. */
-export type Hands = Readonly<Record<string, Omit<Call, 'rules' | 'house'>>>;
-
-/** Who pays whom, for scores or for hands. */
-interface Paying {
-  readonly scores?: Partial<Readonly<Record<Seat, number>>> | undefined;
-  readonly hands?: Partial<Readonly<Record<Seat, string>>> | undefined;
-  readonly winner: Seat;
-  readonly discarder?: Seat | undefined;
-  readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
-  readonly house?: HouseInput | undefined;
-  readonly extraHands?: number | undefined;
-}
-
-/** What a lesson says of one of its hands or of a payment: the build asks it of the lesson’s game, a page of the table that reads it. */
-export type LessonFigure = Counted | Paid | Drawn | { readonly stakes: number | 'all' | 'sticks' };
+/** What a lesson says of one of its hands, of a payment or of the tiles: the build asks it of the lesson’s game, a page of the table that reads it. */
+export type LessonFigure =
+  | Counted
+  | Spelled
+  | Paid
+  | Drawn
+  | WallBroken
+  | { readonly stakes: number | 'all' | 'sticks' }
+  | { readonly tilesIn: TileSort };
 
 interface Counted {
   readonly hand: string;
-  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain' | 'sentence';
+  readonly of: 'points' | 'rounded' | 'doubles' | 'fans' | 'total' | 'chain';
+}
+/** Words that name the suit of a hand. */
+interface Spelled {
+  readonly hand: string;
+  readonly words: string;
 }
 /** A hand that nobody has won, and who was one tile short; what the lesson assumes gives way to what a table plays. */
 interface Drawn {
@@ -41,18 +49,52 @@ interface Drawn {
 }
 interface Paid {
   readonly paying: Paying;
-  readonly from?: Seat;
+  readonly from: Seat;
 }
 
-/** A figure in words, by the rules of a table; undefined where its rules do not come to one. */
-export function figureWords(figure: LessonFigure, hands: Hands, rules: string, house: HouseInput): string | undefined {
-  if ('hand' in figure) return ofHand(figure, hands, rules, house);
-  if ('paying' in figure) return ofPaying(figure, hands, rules, house);
+/** A wall that is broken: what the dice showed, throw by throw. */
+interface WallBroken {
+  readonly rolls: readonly number[];
+  readonly of: 'breaker' | 'count' | 'draws';
+}
+
+const isOfSuit = (tile: TileId): boolean => SUITS.some((suit) => tile.startsWith(suit));
+const SORTS = {
+  suits: isOfSuit,
+  honours: (tile: TileId) => isSetTile(tile) && !isOfSuit(tile),
+  bonus: isBonus,
+  all: () => true,
+};
+/** A sort of tile that is counted. */
+export type TileSort = keyof typeof SORTS;
+
+/** A figure in words, at a table; undefined where its rules do not come to one. */
+export function figureWords(figure: LessonFigure, at: ShownAt): string | undefined {
+  const { rules, house } = at;
+  if ('words' in figure) return spelled(figure, at);
+  if ('hand' in figure) return ofHand(figure, at);
+  if ('paying' in figure) return ofPaying(figure, at);
   if ('ready' in figure) return ofDrawn(figure, rules, house);
+  if ('rolls' in figure) return ofWall(figure, rules, house);
+  if ('tilesIn' in figure) return ofTiles(figure.tilesIn, rules, house);
   const { stakes } = figure;
   if (stakes === 'sticks') return ofSticks(rules, house);
   const match = startMatch({ rules, house: { ...house, players: stakes === 'all' ? 4 : stakes } });
   return match.ok ? inFigures(match.value.startPoints * (stakes === 'all' ? 4 : 1)) : undefined;
+}
+
+const spelled = ({ hand, words }: Spelled, at: ShownAt): string =>
+  spellWords(words, spellCall(at.hands[hand]!, at).spelling);
+
+function ofWall({ rolls, of }: WallBroken, rules: string, house: HouseInput): string | undefined {
+  const broken = breakWall({ rules, house, rolls });
+  if (!broken.ok) return undefined;
+  return of === 'breaker' ? seatName(broken.value.breaker) : inFigures(broken.value[of]);
+}
+
+function ofTiles(sort: TileSort, rules: string, house: HouseInput): string | undefined {
+  const table = openTable({ rules, house });
+  return table.ok ? String(tileSet(table.value.ruleset, false).filter(SORTS[sort]).length) : undefined;
 }
 
 function ofDrawn({ ready, house }: Drawn, rules: string, table: HouseInput): string | undefined {
@@ -68,11 +110,10 @@ function ofSticks(rules: string, house: HouseInput): string | undefined {
     : undefined;
 }
 
-function ofHand({ hand, of }: Counted, hands: Hands, rules: string, house: HouseInput): string | undefined {
-  const call = { rules, house, ...hands[hand]! };
+function ofHand({ hand, of }: Counted, at: ShownAt): string | undefined {
+  const { spelling: _, ...here } = spellCall(at.hands[hand]!, at);
+  const call = { rules: at.rules, house: at.house, ...here };
   const bill = score(call);
-  if (of === 'sentence')
-    return `${seatName(call.seat as Seat)} ${bill.ok ? `scores ${inFigures(bill.value.total)}` : 'may not win with this hand'}.`;
   if (!bill.ok) return undefined;
   if (of !== 'chain' && of !== 'rounded') return inFigures(bill.value[of] ?? 0);
   const work = workOutBill({ call, also: [] });
@@ -80,15 +121,9 @@ function ofHand({ hand, of }: Counted, hands: Hands, rules: string, house: House
   return of === 'rounded' ? steps[0] : steps.join(' → ');
 }
 
-function ofPaying({ paying, from }: Paid, named: Hands, rules: string, table: HouseInput): string | undefined {
-  const { hands, scores, house, ...asked } = paying;
-  const by = { rules, house: { ...table, ...house } };
-  const bills = Object.entries(hands ?? {}).map(([seat, name]) => [seat, score({ ...by, ...named[name]! })] as const);
-  const counted = Object.fromEntries(bills.flatMap(([seat, bill]) => (bill.ok ? [[seat, bill.value.total]] : [])));
-  const settled = settle({ ...by, ...asked, scores: hands ? counted : scores } as Parameters<typeof settle>[0]);
-  if (!settled.ok || Object.keys(counted).length < bills.length) return undefined;
-  const { payments } = settled.value;
-  return from
-    ? inFigures(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0))
-    : payments.map(paymentSentence).join(' ') || 'Nobody pays.';
+function ofPaying({ paying, from }: Paid, at: ShownAt): string | undefined {
+  const settled = settleHere(paying, at);
+  if (!settled.ok) return undefined;
+  const { payments } = settled.value.settlement;
+  return inFigures(payments.reduce((sum, payment) => (payment.from === from ? sum + payment.amount : sum), 0));
 }

@@ -1,12 +1,15 @@
 import { alike, loadGames, rulesets, tableInfo, type HouseInput, type RulesetInfo } from '../../engine/index.ts';
 import { keptAgreement } from '../../learner/agreement.ts';
 import { gameCalled, tableRules } from '../../learner/table-rules.ts';
-import { answerName, houseRule } from '../../text/house-rules.ts';
+import { answerName, houseRule, saysAlready } from '../../text/house-rules.ts';
 import { ruleTitle } from '../../text/rule-titles.ts';
+import { formatWhyGone } from '../../text/not-here.ts';
 import { holds, switchesIn } from '../../text/says.ts';
-import { begins, fill, isGone } from '../../text/values.ts';
+import { begins, fill, formatGoneMark, isGone, playsSubject } from '../../text/values.ts';
+import { answerHouseRule } from '../lesson/house-answers.ts';
 import type { RuleExample } from '../../content.examples.ts';
-import type { Hands, LessonFigure } from './figures.ts';
+import type { Hands, ShownAt } from '../../widgets/lesson-part/hands-here.ts';
+import type { LessonFigure } from './figures.ts';
 
 // Shows in the texts of a page what the reader's own table plays. A text knows its game (`data-spoken`), its parts know when
 // they hold (`data-cases`), its numbers what they are (`data-slot`): for-tables.ts has written them.
@@ -41,10 +44,16 @@ export async function sayTable(): Promise<ToldHere> {
   return told;
 }
 
+/** The table that reads, with the hands of the lesson; and the book. */
+const ownAt = ({ text, table, house }: Reading): ShownAt => ({ rules: table.id, house, hands: handsOf(text) });
+const usualAt = ({ text, book }: Reading): ShownAt => ({ rules: book.id, house: {}, hands: handsOf(text) });
+const handsOf = (text: Element): Hands => JSON.parse(text.getAttribute('data-hands') ?? '{}') as Hands;
+
 const spoken = (text: Element): string => text.getAttribute('data-spoken') ?? '';
 
 async function say(reading: Reading): Promise<void> {
   const { text } = reading;
+  if (sayWithout(reading)) return;
   notTogether(reading);
   const own = new Set<Element>();
   // What a choice brings may hold another choice.
@@ -57,6 +66,7 @@ async function say(reading: Reading): Promise<void> {
   sayOff(reading, own);
   for (const slot of text.querySelectorAll('[data-slot]')) fillIn(slot, reading);
   for (const slot of text.querySelectorAll('[data-answer]')) answer(slot, reading);
+  for (const each of text.querySelectorAll<HTMLElement>('[data-house-rule]')) sayHouseRule(each, reading);
   for (const each of text.querySelectorAll('[data-scale]')) sayScale(each, reading);
   const facts = text.querySelectorAll('[data-facts]');
   if (facts.length > 0)
@@ -64,13 +74,27 @@ async function say(reading: Reading): Promise<void> {
   const figures = text.querySelectorAll<HTMLElement>('[data-figure]');
   if (figures.length > 0) {
     const { figureWords } = await import('./figures.ts');
-    const hands = JSON.parse(text.getAttribute('data-hands') ?? '{}') as Hands;
-    const words = (figure: LessonFigure, rules: string, by: HouseInput) => figureWords(figure, hands, rules, by);
-    for (const each of figures) sayFigure(each, reading, words);
+    for (const each of figures) sayFigure(each, reading, figureWords);
+  }
+  const parts = text.querySelectorAll<HTMLElement>('[data-part]');
+  if (parts.length > 0) {
+    const { showPart } = await import('./say-parts.ts');
+    const [usual, here] = [usualAt(reading), ownAt(reading)];
+    for (const box of parts) if (await showPart(box, usual, here)) mark(box);
   }
   for (const section of text.querySelectorAll<HTMLElement>('[data-example]')) {
     if (await showExample(section, reading.table, reading.house)) mark(section.firstElementChild!);
   }
+}
+
+/** A lesson whose subject the table does not play says so at its top, and then goes by the book. Says whether it is one. */
+function sayWithout({ text, table, told }: Reading): boolean {
+  const without = text.querySelector<HTMLElement>('[data-without]');
+  const taught = [...text.querySelectorAll('[data-rule-listed]')].map((each) => each.getAttribute('data-rule-listed')!);
+  if (!without || playsSubject(taught, table)) return false;
+  without.hidden = false;
+  for (const id of taught) told.rules.add(id);
+  return true;
 }
 
 /**
@@ -147,19 +171,19 @@ function fillIn(slot: Element, { book, table, told }: Reading): void {
 function sayPlayed(slot: Element, about: string, table: RulesetInfo): void {
   const id = /^rule:(\S+)/.exec(about)?.[1];
   if (id === undefined || slot.closest(`[data-rule-words="${id}"]`)) return;
-  if (isGone(id, table)) mark(slot, 'not at your table');
+  if (isGone(id, table)) mark(slot, formatGoneMark(id, table));
   else if (begins(id, table)) mark(blockOf(slot));
 }
 
 /** A figure of a lesson, or a line for a table that comes to another one. */
 function sayFigure(
   slot: HTMLElement,
-  { book, table, house }: Reading,
-  words: (figure: LessonFigure, rules: string, house: HouseInput) => string | undefined,
+  reading: Reading,
+  words: (figure: LessonFigure, at: ShownAt) => string | undefined,
 ): void {
   const figure = JSON.parse(slot.dataset['figure']!) as LessonFigure;
-  const own = words(figure, table.id, house);
-  if (own === undefined || own === words(figure, book.id, {})) return;
+  const own = words(figure, ownAt(reading));
+  if (own === undefined || own === words(figure, usualAt(reading))) return;
   slot.textContent = slot.hidden ? `Your table: ${own}` : own;
   if (!slot.hidden) mark(blockOf(slot));
   slot.hidden = false;
@@ -195,8 +219,28 @@ function answer(slot: Element, { table, book, told }: Reading): void {
   const own = table.plays[id];
   if (!info || own === undefined || own === book.plays[id]) return;
   told.switches.add(id);
-  slot.textContent = `${answerName(houseRule(info), own).replace(/\.$/, '')}.`;
-  mark(blockOf(slot));
+  const says = `${answerName(houseRule(info), own).replace(/\.$/, '')}.`;
+  // The statement above it may give this very answer at such a table.
+  const block = blockOf(slot);
+  block.toggleAttribute('hidden', saysAlready(block.parentElement!.firstElementChild!.textContent, says));
+  slot.textContent = says;
+  mark(block);
+}
+
+/** What this table plays of a house rule that a lesson asks about, then what books and other tables play. */
+function sayHouseRule(line: HTMLElement, { book, table, told }: Reading): void {
+  const id = line.dataset['houseRule']!;
+  if (table.plays[id] === undefined) return;
+  const { answer: own, books, others } = answerHouseRule(id, book, table);
+  told.switches.add(id);
+  const put = (part: string, words: string): void => {
+    const place = line.querySelector<HTMLElement>(part);
+    if (place) place.textContent = words;
+    place?.toggleAttribute('hidden', words === '');
+  };
+  put('[data-house-answer]', own);
+  put('[data-house-books]', books);
+  put('[data-house-others]', others);
 }
 
 /**
@@ -214,10 +258,18 @@ function sayOff({ text, book, table, told }: Reading, own: ReadonlySet<Element>)
     for (const words of all) {
       // Words that say what such a table plays speak for themselves.
       if ([...words.querySelectorAll('[data-cases]')].some((each) => own.has(each))) continue;
-      words.replaceChildren(`Your table does not play this: ${ruleTitle(id)}.`);
+      if (standsAlone(words)) words.replaceChildren(`${ruleTitle(id)}: ${lowerFirst(formatWhyGone(id, table))}`);
+      else mark(words, formatGoneMark(id, table));
       for (const more of text.querySelectorAll(`[data-rule-more="${id}"]`)) putAway(more);
     }
   }
+}
+
+/** Whether words are all that their paragraph says: others would be torn. */
+function standsAlone(words: Element): boolean {
+  const block = blockOf(words);
+  const beside = [...block.childNodes].filter((node) => !(node instanceof Element && node.matches('.own-mark')));
+  return block === words || beside.every((node) => node === words || node.textContent!.trim() === '');
 }
 
 /** What the book says of a rule is there for those who ask for it. */
@@ -241,6 +293,8 @@ function notTogether({ text, table }: Reading): void {
 }
 
 const BLOCKS = 'p, li, td, dd, dt, h1, h2, h3, figcaption, div, summary';
+
+const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
 const blockOf = (within: Element): Element => within.closest(BLOCKS) ?? within;
 

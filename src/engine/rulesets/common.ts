@@ -32,11 +32,11 @@ const everybody = { who: 'all' } as const;
 
 /** Points of sets and pairs as rules of `family`; `isDragon` may name further tiles that count as dragons at this table. */
 export const setPoints = (family: string, isDragon: (at: Kind) => boolean = isDragonKind): readonly Rule[] => {
-  const set = (name: string, value: Worth, when: Rule['when']) =>
-    points(`${family}.points.${name}`, value, when, everybody);
+  const set = (name: string, value: Worth, when: Rule['when'], needs: Rule['needs'] = {}) =>
+    points(`${family}.points.${name}`, value, when, { ...everybody, needs });
   const isMinor = (at: Kind): boolean => !isMajorKind(at);
   return [
-    set('chow', 0, (reading) => eachSet(reading, 'chow')),
+    set('chow', 0, (reading) => eachSet(reading, 'chow'), { chows: 1 }),
     set('pung-minor', { exposed: 2, concealed: 4 }, (reading) => eachSet(reading, 'pung', isMinor)),
     set('pung-major', { exposed: 4, concealed: 8 }, (reading) => eachSet(reading, 'pung', isMajorKind)),
     set('kong-minor', { exposed: 8, concealed: 16 }, (reading) => eachSet(reading, 'kong', isMinor)),

@@ -72,6 +72,8 @@ export interface RuleInfo {
   readonly parts?: readonly CountPart[];
   /** Not played at this table: a switch brings it in. */
   readonly off?: true;
+  /** Why a rule that the table plays is off all the same: no hand can show it, for want of tiles or of chows. */
+  readonly lacks?: 'tiles' | 'chows';
 }
 
 /** Why a hand may not go Mahjong: the code, the rule that says so, and what makes it apply. */

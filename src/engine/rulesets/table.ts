@@ -1,10 +1,11 @@
 import { onceFor } from '../once.ts';
 import { answer, deny, quote, type Result } from '../result.ts';
-import type { Seat } from '../tiles/tiles.ts';
+import type { Seat, TileId } from '../tiles/tiles.ts';
 import { type Asks, asksOf } from './asks.ts';
 import { type Family, gameOf, isRuleset, knowsSwitch, type RulesetId } from './games.ts';
 import { switchOf } from './own-values.ts';
 import type { Game, RuleInfo, Ruleset } from './ruleset.ts';
+import { markOutOfReach } from './reach.ts';
 import { type HouseInput, settings, startingFrom, startOf, type Switch, type SwitchValue } from './switches.ts';
 
 /** A ruleset with the house rules of a group laid over it: what every question to the engine is asked at. */
@@ -179,6 +180,8 @@ export interface RulesetInfo {
   readonly grammar: 'points' | 'fans';
   /** Flowers and seasons are in the wall. */
   readonly bonusTiles: boolean;
+  /** Tiles that are taken out of every hand. */
+  readonly absent: readonly TileId[];
   /** The wild tile of a goulash, where the game has one. */
   readonly wild?: string;
   readonly rules: readonly RuleInfo[];
@@ -204,6 +207,7 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
     edition: game.edition,
     grammar: ruleset.grammar.kind,
     bonusTiles: ruleset.bonusTiles,
+    absent: ruleset.absent,
     ...(ruleset.goulash && { wild: ruleset.goulash.wild }),
     get rules() {
       return rulesOf(ruleset);
@@ -220,7 +224,9 @@ export function describe(game: Game, ruleset: Ruleset): RulesetInfo {
   });
 }
 
-const rulesOf = onceFor((ruleset: Ruleset): readonly RuleInfo[] => gameOf(ruleset.id)!.info(ruleset));
+const rulesOf = onceFor((ruleset: Ruleset): readonly RuleInfo[] =>
+  markOutOfReach(gameOf(ruleset.id)!.info(ruleset), ruleset),
+);
 const switchesOf = onceFor(({ id, switches }: Game): readonly SwitchInfo[] =>
   Object.entries(switches).map(([name, entry]) => ({
     id: name,

@@ -41,6 +41,8 @@ export interface NamedRule {
   readonly role?: string;
   /** False where this table does not play it, though the game knows it. */
   readonly played?: boolean;
+  /** What no hand of it can do without, where its tiles alone do not say so: these tiles, or so many chows. */
+  readonly needs?: { readonly tiles?: readonly TileId[]; readonly chows?: number };
 }
 
 /** The rules that a table plays. */

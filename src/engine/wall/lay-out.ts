@@ -11,6 +11,8 @@ export interface WallPlan {
   readonly lengths: Readonly<Record<Seat, number>>;
   /** Tiles in the walls. */
   readonly tiles: number;
+  /** Flowers and seasons are among them. */
+  readonly bonusTiles: boolean;
   /** Tiles that everybody takes at random from those beside the walls, before the wall is broken. */
   readonly fromTable: number;
   /** The seats that are dealt tiles, in the order of play. */
@@ -67,13 +69,14 @@ export const wallPlan = atTable((input: Omit<BreakInput, 'rolls'>, { ruleset }) 
   planOf(ruleset, readWallHand(input, ruleset)),
 );
 
-function planOf({ wall: law, goulash }: Ruleset, hand: WallHand): WallPlan {
+function planOf({ wall: law, goulash, bonusTiles }: Ruleset, hand: WallHand): WallPlan {
   const lengths = law.lengths(hand);
   const usual = tilesIn(law.lengths({ ...hand, goulash: false }));
   const longest = tilesIn(law.lengths({ ...hand, goulash: true }));
   return {
     lengths,
     tiles: tilesIn(lengths),
+    bonusTiles,
     fromTable: law.fromTable,
     seats: hand.seats,
     throws: law.throws,

@@ -89,7 +89,7 @@ const SENTENCES = {
       : `The last ${box.length} tiles before the gap are the dead wall. Nobody draws them in turn.`;
     const use = floatingBox
       ? 'A tile taken after a kong comes from here, so one tile fewer is drawn at the other end.'
-      : 'Whoever has a kong, a flower or a season takes another tile from here.';
+      : `Whoever has a kong${plan.bonusTiles ? ', a flower or a season' : ''} takes another tile from here.`;
     return `${name} ${use}`;
   },
   curtsey: ({ broken: { draws, firstDraw }, plan }: WallLayout) =>

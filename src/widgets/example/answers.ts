@@ -7,7 +7,6 @@ import {
   drawPayments,
   type DrawSettlement,
   endsInDraw,
-  type HouseInput,
   insurance,
   nineOrphansPayment,
   penalty,
@@ -15,7 +14,6 @@ import {
   type Precedence,
   type Result,
   type RulesetInfo,
-  score,
   settle,
   type Settlement,
 } from '../../engine/index.ts';
@@ -23,7 +21,6 @@ import { lastTileCame } from '../../text/at-the-table.ts';
 import { seatName, tileNamed } from '../../text/names.ts';
 import { inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
-import { fill, writtenFor } from '../../text/values.ts';
 import { NOBODY_GETS_IT } from '../dispute/tile.ts';
 
 type Scored = NonNullable<RuleExample['score']>;
@@ -33,56 +30,6 @@ type Drawn = NonNullable<RuleExample['draw']>;
 type Orphans = NonNullable<RuleExample['orphans']>;
 type Claimed = NonNullable<RuleExample['claims']>;
 type Wanted = NonNullable<RuleExample['precedence']>;
-
-/** The questions of an example that are asked at a table. */
-const ASKED = ['score', 'settle', 'penalty', 'draw', 'orphans', 'insurance', 'claims', 'precedence', 'break'] as const;
-
-/**
- * An example at a table: its house rules, below those that the example is about. Where a player of the example has no seat at
- * the table, four play in it.
- */
-export function exampleAt(example: RuleExample, table: RulesetInfo, house: HouseInput): RuleExample {
-  const { players: _, ...four } = house;
-  const here = withHouse(example, house);
-  const asked = [
-    here.score && score({ rules: table.id, ...here.score }),
-    here.claims && claimIn(here.claims, table, ''),
-    here.precedence && wantedInExample(here.precedence, table),
-    paidIn(here, table),
-  ];
-  const isSeated = asked.every((each) => !each || each.ok || each.error.code !== 'seat-not-playing');
-  return isSeated ? here : withHouse(example, four);
-}
-
-function withHouse(example: RuleExample, house: HouseInput): RuleExample {
-  const asked = ASKED.flatMap((name) => {
-    const question = example[name];
-    return question ? [[name, { ...question, house: { ...house, ...question.house } }]] : [];
-  });
-  return { ...example, ...(Object.fromEntries(asked) as Partial<RuleExample>) };
-}
-
-/** What is said of an example at a table. Where it turns out otherwise than in the book, the words of the book are left out. */
-export function noteAt(example: RuleExample, table: RulesetInfo, house: HouseInput, rule: string): string {
-  const book = writtenFor(table);
-  const note = fill(example.note, table, rule);
-  const isOwn = note !== fill(example.note, book, rule);
-  return isOwn || turnsOut(exampleAt(example, table, house), table, rule) === turnsOut(example, book, rule) ? note : '';
-}
-
-/** How an example ends, as far as its note can speak of it: whether the hand wins and the rule is counted, who may claim, who pays. */
-function turnsOut(example: RuleExample, table: RulesetInfo, rule: string): string {
-  const bill = example.score && score({ rules: table.id, ...example.score });
-  const claim = example.claims && claimIn(example.claims, table, rule);
-  const wanted = example.precedence && wantedInExample(example.precedence, table);
-  const paid = paidIn(example, table);
-  return JSON.stringify([
-    bill?.ok ? [...bill.value.lines, bill.value.special].some((each) => each?.rule === rule) : bill?.error.code,
-    claim?.ok && claim.value.allowed,
-    wanted?.ok && [wanted.value.seat, ...wanted.value.alsoWon],
-    paid?.ok && paid.value.payments.map(({ from, to }) => from + to),
-  ]);
-}
 
 /** What has happened in an example, in short sentences. */
 export function exampleSituation(of: RuleExample): string {

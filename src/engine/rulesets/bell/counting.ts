@@ -84,7 +84,9 @@ export function bellCount(house: BellHouse, shapes: readonly Shape[]): readonly 
     ),
     points('bell.bonus.only-tile', 2, (_, context) => winningEvidence(waits(context) === 1, context)),
     points('bell.bonus.no-chows', 10, (reading) => whole(chowCount(reading) === 0)),
-    points('bell.bonus.no-score', 10, (reading, context) => whole(isWorthless(reading, context, house))),
+    points('bell.bonus.no-score', 10, (reading, context) => whole(isWorthless(reading, context, house)), {
+      needs: { chows: 4 },
+    }),
     points(
       'bell.bonus.last-tile',
       10,

@@ -101,6 +101,10 @@ function build(house: BellHouse): RulesOfGame {
   };
 }
 
+/** Rules that a table without chows does not play. */
+const aboutChows = ({ maxChows }: BellHouse, ...ids: readonly string[]): readonly RuleInfo[] =>
+  ids.map((id) => plainInfo(id, notPlayed(maxChows === 0)));
+
 /** Every rule in the order of the rule book: hands, claims, points, bonuses, doubles, limit hands, paying, mistakes. */
 function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
   return [
@@ -117,18 +121,12 @@ function info(house: BellHouse, ruleset: Ruleset): readonly RuleInfo[] {
       'bell.claim.pung',
       'bell.claim.kong',
       'bell.claim.exposed-pung',
-      'bell.claim.chow',
-      'bell.claim.chow-from-left',
-      'bell.claim.chow-for-mahjong',
     ),
+    ...aboutChows(house, 'bell.claim.chow', 'bell.claim.chow-from-left', 'bell.claim.chow-for-mahjong'),
     plainInfo('bell.claim.calling', notPlayed(!house.mustDeclareCalling)),
-    ...plainInfos(
-      'bell.claim.standing',
-      'bell.claim.robbing-kong',
-      'bell.precedence.mahjong',
-      'bell.precedence.set-before-chow',
-      'bell.precedence.nearest',
-    ),
+    ...plainInfos('bell.claim.standing', 'bell.claim.robbing-kong', 'bell.precedence.mahjong'),
+    ...aboutChows(house, 'bell.precedence.set-before-chow'),
+    plainInfo('bell.precedence.nearest'),
     ...bellCount(house, ruleset.shapes).map(ruleInfo),
     plainInfo('bell.score.rounding', { value: 10, unit: 'score' }),
     plainInfo('bell.score.limit', { value: house.limit, unit: 'limit' }),

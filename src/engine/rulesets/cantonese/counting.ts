@@ -255,14 +255,14 @@ const threeFans = ({ oneSuitPairs }: CantoneseHouse): readonly Fan[] => [
     3,
     (reading, context) =>
       winningEvidence(context.win?.lastTile && selfDrawn(context) && finished(reading, 'pair', CIRCLE_1), context),
-    { contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'] },
+    { contains: ['cantonese.fan.last-tile', 'cantonese.fan.self-drawn'], needs: { tiles: ['o1'] } },
   ),
   fan(
     'cantonese.fan.plum-blossom',
     3,
     (reading, context) =>
       winningEvidence(afterKong(context) && context.win?.tile === 'o5' && finished(reading, 'chow', CIRCLE_4), context),
-    { contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'] },
+    { contains: ['cantonese.fan.kong-replacement', 'cantonese.fan.self-drawn'], needs: { tiles: ['o5'] } },
   ),
 ];
 

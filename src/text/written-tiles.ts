@@ -1,0 +1,59 @@
+import { SUITS, type RulesetInfo, type Suit } from '../engine/index.ts';
+import { SUIT_NAMES } from './names.ts';
+import { capital } from './sentences.ts';
+
+// The tiles of an example as a table can have them: another suit in the place of one that is out of the game, and no
+// flowers where there are none. Whether the example is still one is for the engine to say.
+
+/** How the tiles of an example are written at a table. */
+export interface TileSpelling {
+  /** The suits that stand in for others. */
+  readonly suits: Readonly<Partial<Record<Suit, Suit>>>;
+  /** Flowers and seasons are left out. */
+  readonly withoutBonus: boolean;
+}
+
+/** Tiles as they are written. */
+export const AS_WRITTEN: TileSpelling = { suits: {}, withoutBonus: false };
+
+type TilesInPlay = Pick<RulesetInfo, 'absent' | 'bonusTiles'>;
+
+/** The suits that a table plays without. */
+export const listAbsentSuits = ({ absent }: Pick<RulesetInfo, 'absent'>): readonly Suit[] =>
+  SUITS.filter((suit) => absent.some((tile) => tile.startsWith(suit)));
+
+/**
+ * The ways to write some tiles at a table, the likeliest first: as they are, then with a suit that they do not use in the
+ * place of one that is out, then with one that they use.
+ * @param tiles texts of hands
+ */
+export function listSpellings(tiles: readonly string[], table: TilesInPlay): readonly TileSpelling[] {
+  const text = tiles.join(' ');
+  const out = listAbsentSuits(table).filter((suit) => usesSuit(text, suit));
+  const withoutBonus = !table.bonusTiles && BONUS.test(text);
+  if (out.length === 0) return withoutBonus ? [AS_WRITTEN, { suits: {}, withoutBonus }] : [AS_WRITTEN];
+  const here = SUITS.filter((suit) => !listAbsentSuits(table).includes(suit));
+  const unused = here.filter((suit) => !usesSuit(text, suit));
+  const standIns = [...unused, ...here.filter((suit) => !unused.includes(suit))];
+  return standIns.map((suit) => ({ suits: Object.fromEntries(out.map((each) => [each, suit])), withoutBonus }));
+}
+
+const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
+const BONUS = /(?<![a-z])[fs]\d/;
+
+/** The text of a hand, of a tile or of several, so written. */
+export function spellTiles(text: string, { suits, withoutBonus }: TileSpelling): string {
+  const written = text.replaceAll(/[bco](?=\d)/g, (suit) => suits[suit as Suit] ?? suit);
+  return withoutBonus ? written.replaceAll(/(^|\s)[fs]\d+(?=\s|$)/g, '').trim() : written;
+}
+
+/** Words about such tiles, with the suits that they name: “characters”, “A character”. */
+export const spellWords = (words: string, { suits }: TileSpelling): string =>
+  Object.entries(suits).reduce((said, [from, to]) => {
+    const [old, own] = [nameOfOne(from as Suit), nameOfOne(to)];
+    return said.replaceAll(new RegExp(`\\b${old}(?=s?\\b)`, 'gi'), (found) =>
+      found.startsWith(old.charAt(0)) ? own : capital(own),
+    );
+  }, words);
+
+const nameOfOne = (suit: Suit): string => SUIT_NAMES[suit]!.replace(/s$/, '');

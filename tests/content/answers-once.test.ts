@@ -1,0 +1,138 @@
+// A page gives one answer to a house rule, the table’s own, and then what the book and others play.
+import { describe, expect, it } from 'vitest';
+import { answerHouseRule } from '../../src/components/lesson/house-answers.ts';
+import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
+import { agreedSays, answerName, houseRule, saysAlready } from '../../src/text/house-rules.ts';
+import { fill, statementAt } from '../../src/text/values.ts';
+import {
+  bookOfFamily,
+  bookPlayedWith,
+  boxesAtTable,
+  housesOf,
+  lessonAtTable,
+  markedLessons,
+  markedRules,
+  ruleAtTable,
+} from './at-table.ts';
+import { bookOfWords } from './support.ts';
+
+/** Two sentences, one after the other, that are the same: “No. No.”, “Four. Four.” */
+const DOUBLED = /(?<![\p{L}\d])(\p{L}[^.?!\n]*[.?!])\s+(?:Your table: )?\1/u;
+
+const bare = (answer: string): string => answer.replace(/\.$/, '');
+const usualAnswer = (id: string, { switches }: RulesetInfo): string => {
+  const info = switches.find((each) => each.id === id)!;
+  return bare(answerName(houseRule(info), info.default));
+};
+
+describe.each(markedLessons.map((lesson) => [lesson.path, lesson] as const))('the lesson %s', (_, lesson) => {
+  const book = bookOfWords(lesson);
+
+  it('says nothing twice at any table', () => {
+    const doubled = [{}, ...housesOf(book)].flatMap((house) => {
+      const table = bookPlayedWith(book, house);
+      return [...boxesAtTable(lesson.body, book, table), lessonAtTable(lesson, table)]
+        .flatMap((text) => DOUBLED.exec(text)?.[0] ?? [])
+        .map((found) => `${JSON.stringify(house)}: ${found}`);
+    });
+    expect(doubled).toEqual([]);
+  });
+});
+
+const asking = markedLessons.filter(({ body }) => /<(?:YourTable|AskFirst)\b/.test(body));
+
+describe.each(asking.map((lesson) => [lesson.path, lesson] as const))('the boxes of %s', (_, lesson) => {
+  const book = bookOfWords(lesson);
+
+  it('give the table’s own answer first, and the book’s where it is another', () => {
+    let asked = 0;
+    for (const house of housesOf(book)) {
+      const [id, value] = Object.entries(house)[0]!;
+      const info = book.switches.find((each) => each.id === id)!;
+      const rule = houseRule(info);
+      for (const line of boxesAtTable(lesson.body, book, bookPlayedWith(book, house))) {
+        if (!line.startsWith(`${rule.question} `)) continue;
+        asked++;
+        expect(line).toContain(`Your table: ${bare(answerName(rule, value))}.`);
+        expect(line.split('Your table: ')).toHaveLength(2);
+        if (value !== info.default) expect(line).toContain(`: ${usualAnswer(id, book)}.`);
+      }
+    }
+    expect(asked).toBeGreaterThan(1);
+  });
+});
+
+describe.each(['british', 'bell', 'japanese', 'cantonese'])('the pages of the rules, %s', (family) => {
+  const book = bookOfFamily(family);
+  const own = markedRules.filter(({ path }) => path.startsWith(`${family}/`));
+
+  it('say nothing twice at any table', () => {
+    const doubled = housesOf(book).flatMap((house) => {
+      const table = bookPlayedWith(book, house);
+      return own.flatMap(({ data }) => {
+        const statement = statementAt(data.statement, data.id, table);
+        const agreed = agreedSays(data.id, fill(data.statement, book, data.id), book).flatMap(({ id, question }) => {
+          const says = `${bare(answerName(houseRule(table.switches.find((each) => each.id === id)!), table.plays[id]!))}.`;
+          return saysAlready(statement, says) ? [] : [`${question} ${says}`];
+        });
+        return [[statement, ...agreed].join(' '), ruleAtTable(data.id, table)]
+          .flatMap((text) => DOUBLED.exec(text)?.[0] ?? [])
+          .map((found) => `${data.id} ${JSON.stringify(house)}: ${found}`);
+      });
+    });
+    expect(doubled).toEqual([]);
+  });
+});
+
+describe('a house rule in a lesson', () => {
+  const at = (
+    id: string,
+    house: Readonly<Record<string, boolean | number | string>>,
+    game: keyof typeof rulesets = 'u3a',
+  ) => answerHouseRule(id, rulesets[game], bookPlayedWith(rulesets[game], house));
+  it.each([
+    ['a bare yes or no', at('firstTurnException', {}), 'Your table: Yes.', '', ''],
+    [
+      'the other one',
+      at('firstTurnException', { firstTurnException: false }),
+      'Your table: No.',
+      'In the u3a guide: Yes.',
+      '',
+    ],
+    [
+      'answers with words of their own',
+      at('looseFirst', { looseFirst: 'top' }),
+      'Your table: The top tile of the two.',
+      'In the u3a guide: The bottom tile of the two.',
+      '',
+    ],
+    [
+      'a number',
+      at('maxFan', { maxFan: 10 }, 'cantonese'),
+      'Your table: Ten fans.',
+      'In the book of the Cantonese game: Thirteen fans.',
+      '',
+    ],
+  ] as const)('%s', (__, said, answer, books, others) => {
+    expect([said.answer, said.books, said.others]).toEqual([answer, books, others]);
+  });
+
+  it('is asked by the book where nobody has agreed on anything', () => {
+    const { answer, books } = answerHouseRule('firstTurnException', rulesets.u3a);
+    expect(answer).toBe('Yes.');
+    expect(books).toBe('In the u3a guide: Yes.');
+  });
+
+  it('names no book that plays what the table plays', () => {
+    const { switches } = rulesets.u3a;
+    const apart = switches.filter(
+      ({ id, default: usual }) => rulesets.bmja.switches.find((each) => each.id === id)?.default !== usual,
+    );
+    expect(apart.length).toBeGreaterThan(0);
+    for (const { id } of apart) {
+      const { answer, books } = answerHouseRule(id, rulesets.u3a, rulesets.bmja);
+      expect(answer).toBe(`Your table: ${usualAnswer(id, rulesets.bmja)}.`);
+      expect(books).toBe(`In the u3a guide: ${usualAnswer(id, rulesets.u3a)}.`);
+    }
+  });
+});
