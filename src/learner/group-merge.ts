@@ -1,7 +1,7 @@
 import { keptAgreement } from './agreement.ts';
 import { readPiece, rowOfCodes, rowSum } from './code-row.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
-import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { fieldsOf, keepsAll, keepsEntries, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
 import { roomFor } from './schemas.ts';
 
@@ -34,8 +34,20 @@ const WHOLE: ReadonlySet<string> = new Set(['term', 'rules']);
 export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differs: Difference[] = [];
   const group = laid(here, came, [], { take, differs }) as Group;
-  const over = group.people.length > GROUP_MOST.people || group.sessions.length > GROUP_MOST.sessions;
-  return { group: groupRead(group) ?? here, differs, over };
+  const read = groupRead(group) ?? here;
+  return { group: read, differs, over: !keepsEntries(read, group) };
+}
+
+/**
+ * A copy laid on the group of the same id; undefined where there is none. The rules of the group in use are those of this device.
+ * @returns what mergeGroups does, and all groups with it
+ */
+export function mergeCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
+  const own = groups.find(({ id }) => id === came.id);
+  if (!own) return undefined;
+  const agreed = own === groups[0] ? keptAgreement().read() : undefined;
+  const merged = mergeGroups(agreed ? { ...own, rules: agreed } : own, came, take);
+  return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
 
 interface Laying {
@@ -79,13 +91,22 @@ const isEmpty = (value: unknown): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
 
-/** The groups of two devices laid together; where they differ, what is here counts. @param full is told when there is no room for some */
-export function mergeAllGroups(here: readonly Group[], came: readonly Group[], full: () => void): readonly Group[] {
+/**
+ * The groups of two devices laid together; where they differ, what is here counts until somebody has been asked.
+ * @param full is told when there is no room for some @param differs is given each copy that says something else
+ */
+export function mergeAllGroups(
+  here: readonly Group[],
+  came: readonly Group[],
+  full: () => void,
+  differs: (copy: Group) => void,
+): readonly Group[] {
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
     const merged = mergeGroups(own, other);
     if (merged.over) full();
+    else if (merged.differs.length > 0) differs(other);
     return same(merged.group, own) || merged.over ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));

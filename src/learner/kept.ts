@@ -1,11 +1,11 @@
-import { fieldsOf, keepsAll, parsed } from './json.ts';
+import { fieldsOf, keepsAll, keepsEntries, parsed } from './json.ts';
 import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
 // is the only reader: it takes what is good, entry by entry, and what it says is what is written. A text of which anything
 // would be lost is put aside before it is overwritten.
 
-/** No more than this many texts of one key are put aside; the oldest goes. */
+/** No more than this many texts of one key are put aside. A page that has more to put aside leaves what lies there alone. */
 export const MOST_ASIDE = 8;
 
 /** Where the texts of a key that could not be read whole are kept. */
@@ -22,6 +22,22 @@ const EDITION = 1;
 
 /** How a value is stored. */
 export const boxed = (data: unknown): string => JSON.stringify({ v: EDITION, data });
+
+/** Who says it on the page when a change had no room. */
+const hearers = new Set<() => void>();
+
+/**
+ * Calls `heard` when a change was refused because a list had no room for it. One part of a page is enough to say so: the
+ * first that listens is told.
+ * @returns what ends it
+ */
+export function hearFull(heard: () => void): () => void {
+  hearers.add(heard);
+  return () => void hearers.delete(heard);
+}
+
+/** What is said when a list had no room for a change. */
+export const FULL_SENTENCE = 'There is no room for more here, so nothing was changed. Take something out first.';
 
 /** A way to change what is kept. */
 type Change = (now: never) => unknown;
@@ -44,6 +60,8 @@ export class Kept<T> {
   readonly key: string;
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   lasts = true;
+  /** The last change was refused, as a list has no room for all of it: nothing of it was made. */
+  isFull = false;
   /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
   readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
@@ -65,14 +83,18 @@ export class Kept<T> {
    * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost. Where the
    * device has no room, the change waits in this page, and is made once more on what another window writes.
    * @param change gives the new value for the current one; what is the same changes nothing
-   * @returns false when the device will not remember it
+   * A change that makes a list longer than it may be is refused as a whole, and the page says so.
+   * @returns false when the device will not remember it, or when it was refused
    */
   update(change: (now: T) => T): boolean {
     const { value, text } = this.look();
     const next = change(value);
+    this.isFull = false;
     if (next === value) return this.lasts;
+    const read = this.take(next) ?? next;
+    if (!keepsEntries(read, next)) return this.refuse();
     const changes = changesOf(this.key, this.store);
-    const own = this.written(next);
+    const own = boxed(read);
     if (own === text && changes.length === 0) return this.lasts;
     this.write(own);
     if (!this.lasts) changes.push(change);
@@ -132,6 +154,13 @@ export class Kept<T> {
     this.store.remove(asideKey(this.key));
   }
 
+  private refuse(): false {
+    this.isFull = true;
+    const [first] = hearers;
+    first?.();
+    return false;
+  }
+
   private written(value: T): string {
     return boxed(this.take(value) ?? value);
   }
@@ -168,7 +197,10 @@ export class Kept<T> {
     if (text === undefined) return void (changes.length = 0);
     this.seen = this.readText(text);
     const { value } = this.seen;
-    const now = changes.reduce<T>((before, change) => change(before as never) as T, value);
+    const now = changes.reduce<T>((before, change) => {
+      const next = change(before as never) as T;
+      return keepsEntries(this.take(next) ?? next, next) ? next : before;
+    }, value);
     if (now !== value) this.write(this.written(now));
   }
 
@@ -197,10 +229,11 @@ export function asideTexts(key: string, store: Store = device): readonly string[
   return text === undefined ? [] : [text];
 }
 
-/** Puts texts of a key aside. False when they will be gone with the page. */
+/** Puts texts of a key aside. False when they will be gone with the page, or when there are too many: then none is put aside. */
 export function layAside(key: string, texts: readonly string[], store: Store = device): boolean {
   const before = asideTexts(key, store).filter((each) => !texts.includes(each));
-  return store.set(asideKey(key), JSON.stringify([...before, ...texts].slice(-MOST_ASIDE)));
+  const all = [...before, ...texts];
+  return all.length <= MOST_ASIDE && store.set(asideKey(key), JSON.stringify(all));
 }
 
 /**

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepsAll } from './json.ts';
 import type { Kept } from './kept.ts';
 import { fields, goodOnesOf, kept, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
@@ -7,8 +8,8 @@ import type { Store } from './store.ts';
 // dropped by a tired phone goes on from there. Only whoever keeps it reads what it holds; from a damaged one nothing is
 // taken, and its place is free again.
 
-/** No more than this many: what was left longest ago is forgotten first. */
-const MOST = 12;
+/** No more than this many. Nobody has written them down, so what was left longest ago makes room. */
+const MOST = 60;
 
 const schema = goodOnesOf(fields({ name: word(200), state: v.unknown() }), MOST);
 
@@ -30,9 +31,15 @@ export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?
 export const keepLeftOff = (name: string, state: unknown, store?: Store): boolean =>
   placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
 
-/** Places that come from elsewhere, after those that are here. @param full is told when there is no room for some */
-export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void): PlacesLeft {
+/**
+ * Places that come from elsewhere, after those that are here.
+ * @param full is told when there is no room for some @param differs is told when the same was left at another place
+ */
+export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void, differs: () => void): PlacesLeft {
   const others = came.filter(({ name }) => here.every((each) => each.name !== name));
+  const isSame = (own: PlacesLeft[number]): boolean =>
+    came.every(({ name, state }) => name !== own.name || keepsAll(own.state, state));
+  if (!here.every(isSame)) differs();
   return [...here, ...roomFor(here.length, others, MOST, full)];
 }
 

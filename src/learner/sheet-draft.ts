@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { keepsAll } from './json.ts';
 import type { Kept } from './kept.ts';
 import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
 import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
@@ -39,8 +40,8 @@ const opening = fields({
   tallies: or(v.boolean(), true),
 });
 
-/** Each window may have a hand of its own half written, so the last few are kept. */
-const MOST_DRAFTS = 4;
+/** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
+const MOST_DRAFTS = 12;
 
 const schema = fields({
   drafts: or(v.pipe(goodOnesOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),
@@ -84,20 +85,35 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
+/** The fields of a hand in which something stands. */
+const filledOf = (hand: EntryDraft): Partial<EntryDraft> =>
+  Object.fromEntries(
+    Object.entries(hand).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
+  );
+
 /** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
-  const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
     ...came,
-    ...(Object.fromEntries(filled) as unknown as EntryDraft),
+    ...(filledOf(here) as EntryDraft),
     scores: { ...came.scores, ...here.scores },
   };
 }
 
-/** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
-export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
+/**
+ * What is half written here, and what came from elsewhere as far as there is room: what stands here stays.
+ * @param differs is told when something else stood in a field of what came
+ */
+export function mergeHalfWritten(
+  here: HalfWritten,
+  came: HalfWritten,
+  full: () => void,
+  differs: () => void,
+): HalfWritten {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
+  const isBlank = !came.opening || JSON.stringify(came.opening) === JSON.stringify(BLANK_OPENING);
+  if (isOpen && !isBlank && !keepsAll(here.opening, came.opening)) differs();
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,
@@ -106,7 +122,9 @@ export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () 
       ...roomFor(here.drafts.length, others, MOST_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
-        return same ? mergeDrafts(own, same) : own;
+        const both = same ? mergeDrafts(own, same) : own;
+        if (same && !keepsAll(both, filledOf(same))) differs();
+        return both;
       }),
     ],
     ...(firstPage && { opening: firstPage }),

@@ -61,7 +61,7 @@ const CAPPED: Readonly<
     read: (store) => Object.keys(keptPractice(store).read().mistakes).map((ref) => ref.split('/').at(-1)!),
   },
   'half-written hands': {
-    most: 4,
+    most: 12,
     write: (store, all) => {
       for (const id of all) changeDraft(emptyDraft(id), { winner: id }, store);
     },
@@ -102,7 +102,14 @@ describe('the first page of a session', () => {
     ['stays where none has come', page('Ours'), undefined, 'Ours'],
   ])('%s', (_, here, came, title) => {
     const half = (opening: typeof here) => ({ drafts: [], ...(opening && { opening }) });
-    expect(mergeHalfWritten(half(here), half(came), () => undefined).opening?.title).toBe(title);
+    expect(
+      mergeHalfWritten(
+        half(here),
+        half(came),
+        () => undefined,
+        () => undefined,
+      ).opening?.title,
+    ).toBe(title);
   });
 });
 

@@ -1,13 +1,13 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { keptAgreement, otherAgreements } from '../../src/learner/agreement.ts';
+import { keptAgreement, MOST_OTHERS, otherAgreements } from '../../src/learner/agreement.ts';
 import { bringIn, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
 import { asideTexts, FILE } from '../../src/learner/kept.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
 import { hasAgreed } from '../../src/learner/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
-const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], lasts: true };
+const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], differs: [], copies: [], lasts: true };
 const [QUIZZES, RULES, OTHERS] = ['Your quizzes', 'The rules of your table', 'Other rules you have kept'];
 
 /** A file of this site with some things in it. */
@@ -84,9 +84,9 @@ describe('a device that has some of it', () => {
         .read()
         .map(({ house }) => house['limit']);
     expect(limits()).toEqual([500, 600, 700]);
-    otherAgreements(store).update(() => Array.from({ length: 12 }, (_, i) => ours(2000 + i)));
+    otherAgreements(store).update(() => Array.from({ length: MOST_OTHERS }, (_, i) => ours(2000 + i)));
     expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
-    expect(limits()).toEqual(Array.from({ length: 12 }, (_, i) => 2000 + i));
+    expect(limits()).toEqual(Array.from({ length: MOST_OTHERS }, (_, i) => 2000 + i));
   });
 
   it('puts aside what it takes back and has no place for', () => {
