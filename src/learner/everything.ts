@@ -14,6 +14,7 @@ import { mergeQuizzes, quizProgress } from './quiz-progress.ts';
 import { keptResults, mergeResults } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { roomFor } from './schemas.ts';
+import { saysOther } from './says-other.ts';
 import { halfWritten, mergeHalfWritten } from './sheet-draft.ts';
 import { keptSheets, shelfWith } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';
@@ -28,32 +29,38 @@ interface Kind<T> {
   readonly words: string;
   readonly open: (store: Store) => Kept<T>;
   /**
-   * Lays what has come beside what is here; `full` is told when there is no room for some of it, `differs` when both say
-   * something else of one thing and what is here stays: with the copy that came where somebody can be asked about it.
+   * Lays what has come beside what is here; `full` is told when there is no room for some of it, `ask` is given the copy of a
+   * group that says something else of it.
    */
-  readonly merge: (here: T, came: T, full: () => void, differs: (copy?: Group) => void) => T;
+  readonly merge: (here: T, came: T, full: () => void, ask: (copy: Group) => void) => T;
+  /** Of one thing what is here stays: where something else of it has come, that is said. */
+  readonly isOwn: boolean;
 }
 
 /** Keeps the type of a kind together while it is written down. */
-const kind = <T>(words: string, open: (store: Store) => Kept<T>, merge: Kind<T>['merge']): Kind<unknown> =>
-  ({ words, open, merge }) as unknown as Kind<unknown>;
+const kind = <T>(
+  words: string,
+  open: (store: Store) => Kept<T>,
+  merge: Kind<T>['merge'],
+  isOwn = false,
+): Kind<unknown> => ({ words, open, merge, isOwn }) as unknown as Kind<unknown>;
 
 /** Every kind, in the order in which it is shown. */
 const KINDS: readonly Kind<unknown>[] = [
   kind('The rules of your table', keptAgreement, (here, came) => here ?? came),
   kind('Other rules you have kept', otherAgreements, mergeAgreements),
   kind('Your score sheets', keptSheets, shelfWith),
-  kind('A hand that is half written', halfWritten, mergeHalfWritten),
+  kind('A hand that is half written', halfWritten, mergeHalfWritten, true),
   kind('The hand in the scorer', keptDeal, (here, came) => here || came),
   kind('The practice table', practiceTable, (here, came) => (here.game ? here : came)),
   kind('Hands of one deal', dealResults, mergeDealResults),
   kind('Lessons you have done', courseProgress, mergeCourses),
   kind('Your quizzes', quizProgress, mergeQuizzes),
   kind('Your practice', keptPractice, mergePractice),
-  kind('Where you left off', placesLeft, mergeLeftOff),
+  kind('Where you left off', placesLeft, mergeLeftOff, true),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
-  kind('Results you have collected', keptResults, (here, came, ...tell) => mergeResults(came, here, ...tell)),
+  kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full), true),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
@@ -176,7 +183,7 @@ export function bringIn(text: string, store: Store = device): BroughtIn | undefi
   };
 }
 
-function bringOne({ open, merge }: Kind<unknown>, data: unknown, store: Store): CameOf {
+function bringOne({ open, merge, isOwn }: Kind<unknown>, data: unknown, store: Store): CameOf {
   const here = open(store);
   const value = here.take(data);
   const isWhole = value !== undefined && keepsAll(value, data);
@@ -184,22 +191,19 @@ function bringOne({ open, merge }: Kind<unknown>, data: unknown, store: Store): 
   if (value === undefined) return { ...NOTHING_CAME, damaged: true, ...aside };
   const before = here.read();
   let { full } = aside;
-  let differs = false;
   let copies: readonly Group[] = [];
   const isMade = here.update((own) => {
-    [differs, copies] = [false, []];
+    copies = [];
     return merge(
       own,
       value,
       () => (full = true),
-      (copy) => {
-        differs = true;
-        if (copy) copies = [...copies, copy];
-      },
+      (copy) => (copies = [...copies, copy]),
     );
   });
   full ||= here.isFull;
   const lasts = isMade || here.isFull;
+  const differs = copies.length > 0 || (isOwn && saysOther(here.read(), value));
   const stayed = here.read() === before && !keepsAll(before, value) && !full && !differs;
   return { came: !stayed, damaged: !isWhole, stayed, full, differs, copies, lasts: lasts && aside.lasts };
 }

@@ -93,20 +93,20 @@ const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, 
 
 /**
  * The groups of two devices laid together; where they differ, what is here counts until somebody has been asked.
- * @param full is told when there is no room for some @param differs is given each copy that says something else
+ * @param full is told when there is no room for some @param ask is given each copy that says something else
  */
 export function mergeAllGroups(
   here: readonly Group[],
   came: readonly Group[],
   full: () => void,
-  differs: (copy: Group) => void,
+  ask: (copy: Group) => void,
 ): readonly Group[] {
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
     const merged = mergeGroups(own, other);
     if (merged.over) full();
-    else if (merged.differs.length > 0) differs(other);
+    else if (merged.differs.length > 0) ask(other);
     return same(merged.group, own) || merged.over ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));

@@ -13,8 +13,8 @@ export function parsed(text: string | undefined): unknown {
 export const fieldsOf = (data: unknown): Readonly<Record<string, unknown>> | undefined =>
   typeof data === 'object' && data !== null && !Array.isArray(data) ? (data as Record<string, unknown>) : undefined;
 
-const isEmptyList = (value: unknown): boolean =>
-  typeof value !== 'object' || value === null || Object.keys(value).length === 0;
+/** A text or a number is no list. */
+const isEmptyList = (value: unknown): boolean => typeof value === 'string' || Object.keys(value ?? {}).length === 0;
 
 /**
  * Whether no list has become shorter: every entry that was given is there, however it was tidied. What was there twice may be

@@ -1,4 +1,4 @@
-import { fieldsOf, keepsAll, keepsEntries, parsed } from './json.ts';
+import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { device, type Store } from './store.ts';
 
 // One thing kept on the device: a key, a schema that reads it, and what stands in for it before anything was kept. The schema
@@ -23,21 +23,15 @@ const EDITION = 1;
 /** How a value is stored. */
 export const boxed = (data: unknown): string => JSON.stringify({ v: EDITION, data });
 
-/** Who says it on the page when a change had no room. */
-const hearers = new Set<() => void>();
-
-/**
- * Calls `heard` when a change was refused because a list had no room for it. One part of a page is enough to say so: the
- * first that listens is told.
- * @returns what ends it
- */
-export function hearFull(heard: () => void): () => void {
-  hearers.add(heard);
-  return () => void hearers.delete(heard);
-}
-
 /** What is said when a list had no room for a change. */
 export const FULL_SENTENCE = 'There is no room for more here, so nothing was changed. Take something out first.';
+
+/** Says on the page that the last change under a key had no room, or takes that back. */
+type Saying = (key: string, isFull: boolean) => void;
+let say: Saying | undefined;
+
+/** From now on `heard` is told of every change whether it was refused: one part of a page is enough to say so. */
+export const hearFull = (heard?: Saying): void => void (say = heard);
 
 /** A way to change what is kept. */
 type Change = (now: never) => unknown;
@@ -66,12 +60,20 @@ export class Kept<T> {
   readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: Store;
+  private readonly fits: (read: unknown, given: unknown) => boolean;
   private seen: Seen<T> | undefined;
   /** What this object has written itself. */
   private own: string | undefined;
 
-  constructor(key: string, take: (data: unknown) => T | undefined, empty: () => T, store: Store) {
-    [this.key, this.take, this.empty, this.store] = [key, take, empty, store];
+  /** @param fits whether a change is kept whole, as it was read and as it was given: one that is not is refused */
+  constructor(
+    key: string,
+    take: (data: unknown) => T | undefined,
+    empty: () => T,
+    store: Store,
+    fits: (read: unknown, given: unknown) => boolean = () => true,
+  ) {
+    [this.key, this.take, this.empty, this.store, this.fits] = [key, take, empty, store, fits];
   }
 
   /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
@@ -92,7 +94,9 @@ export class Kept<T> {
     this.isFull = false;
     if (next === value) return this.lasts;
     const read = this.take(next) ?? next;
-    if (!keepsEntries(read, next)) return this.refuse();
+    this.isFull = !this.fits(read, next);
+    say?.(this.key, this.isFull);
+    if (this.isFull) return false;
     const changes = changesOf(this.key, this.store);
     const own = boxed(read);
     if (own === text && changes.length === 0) return this.lasts;
@@ -154,13 +158,6 @@ export class Kept<T> {
     this.store.remove(asideKey(this.key));
   }
 
-  private refuse(): false {
-    this.isFull = true;
-    const [first] = hearers;
-    first?.();
-    return false;
-  }
-
   private written(value: T): string {
     return boxed(this.take(value) ?? value);
   }
@@ -199,7 +196,7 @@ export class Kept<T> {
     const { value } = this.seen;
     const now = changes.reduce<T>((before, change) => {
       const next = change(before as never) as T;
-      return keepsEntries(this.take(next) ?? next, next) ? next : before;
+      return this.fits(this.take(next) ?? next, next) ? next : before;
     }, value);
     if (now !== value) this.write(this.written(now));
   }

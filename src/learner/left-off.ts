@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { keepsAll } from './json.ts';
 import type { Kept } from './kept.ts';
 import { fields, goodOnesOf, kept, roomFor, word, type ReadBy } from './schemas.ts';
 import type { Store } from './store.ts';
@@ -31,15 +30,9 @@ export function leftOff<S extends v.GenericSchema>(name: string, form: S, store?
 export const keepLeftOff = (name: string, state: unknown, store?: Store): boolean =>
   placesLeft(store).update((all) => [{ name, state }, ...all.filter((each) => each.name !== name)].slice(0, MOST));
 
-/**
- * Places that come from elsewhere, after those that are here.
- * @param full is told when there is no room for some @param differs is told when the same was left at another place
- */
-export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void, differs: () => void): PlacesLeft {
+/** Places that come from elsewhere, after those that are here. @param full is told when there is no room for some */
+export function mergeLeftOff(here: PlacesLeft, came: PlacesLeft, full: () => void): PlacesLeft {
   const others = came.filter(({ name }) => here.every((each) => each.name !== name));
-  const isSame = (own: PlacesLeft[number]): boolean =>
-    came.every(({ name, state }) => name !== own.name || keepsAll(own.state, state));
-  if (!here.every(isSame)) differs();
   return [...here, ...roomFor(here.length, others, MOST, full)];
 }
 

@@ -67,17 +67,14 @@ export function bringBack(quiz: string, before: readonly Collected[], store?: St
 
 /**
  * Results that come from elsewhere, beside those that are here: for one name in one quiz, what is here counts.
- * @param full is told when there is no room for some @param differs is told when a result that came is another one
+ * @param full is told when there is no room for some
  */
-export function mergeResults(came: Results, here: Results, full: () => void, differs: () => void): Results {
+export function mergeResults(came: Results, here: Results, full: () => void): Results {
   const own = Object.keys(here);
   const others = Object.keys(came).filter((quiz) => !own.includes(quiz));
   const rowsOf = (quiz: string): readonly Collected[] => {
     const before = here[quiz] ?? [];
-    const resultHere = (name: string) => before.find((each) => isSameName(each.name, name))?.result;
-    const all = came[quiz] ?? [];
-    const fresh = all.filter(({ name }) => resultHere(name) === undefined);
-    if (all.some(({ name, result }) => (resultHere(name) ?? result) !== result)) differs();
+    const fresh = (came[quiz] ?? []).filter((each) => !before.some(({ name }) => isSameName(name, each.name)));
     return [...roomFor(before.length, fresh, MOST_ROWS, full), ...before];
   };
   const quizzes = [...roomFor(own.length, others, MOST_QUIZZES, full), ...own];

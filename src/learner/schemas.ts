@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { fieldsOf } from './json.ts';
+import { fieldsOf, keepsEntries } from './json.ts';
 import { Kept } from './kept.ts';
 import { cleanText, cutName, hasUnseen, tidyName } from './names.ts';
 import { device, type Store } from './store.ts';
@@ -166,7 +166,7 @@ export const kept = <S extends v.GenericSchema>(
   schema: S,
   empty: () => ReadBySchema<v.InferOutput<S>>,
   store: Store = device,
-): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
+): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store, keepsEntries);
 
 /** What a schema takes of data that nobody has looked at. */
 const takenBy =

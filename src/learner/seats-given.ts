@@ -1,6 +1,12 @@
-import { stretchFrom } from '../drills/random.ts';
 import type { Session } from './group.ts';
-import { isSquare, readResultCode, readResultText, type ResultSlip, type TableResult } from './table-phone.ts';
+import {
+  isSquare,
+  mixedHash,
+  readResultCode,
+  readResultText,
+  type ResultSlip,
+  type TableResult,
+} from './table-phone.ts';
 
 // Which seats the phones of a session were given. Somebody leaves, two change places, the seats are drawn up anew: a phone
 // that was given its table before still sends the scores of those who sat there then. So seats that a phone may have been
@@ -13,11 +19,7 @@ const written = (seats: Seats): string => seats.map((table) => table.join(' ')).
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
 /** Four letters that tell seats of one session apart: of a hash in which every place of every person counts. */
-const markOf = (text: string): string =>
-  stretchFrom(text)
-    .below(36 ** 4)
-    .toString(36)
-    .padStart(4, '0');
+const markOf = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
 
 /** Three letters by which older pages told seats apart: one pair of seats in 700 had the same. */
 function olderMarkOf(text: string): string {

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import { keepsAll } from './json.ts';
 import type { Kept } from './kept.ts';
 import { NOTHING_ENTERED, type HandEntered } from './hand-record.ts';
 import { enteredFields, MOST_PLAYERS } from './hand-schemas.ts';
@@ -85,35 +84,20 @@ export const changeOpening = (change: (now: OpeningDraft) => Partial<OpeningDraf
     return { ...now, opening: { ...before, ...change(before) } };
   });
 
-/** The fields of a hand in which something stands. */
-const filledOf = (hand: EntryDraft): Partial<EntryDraft> =>
-  Object.fromEntries(
-    Object.entries(hand).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== '')),
-  );
-
 /** Two states of one hand: what stands in a field here stays, and an empty one is filled with what came. */
 function mergeDrafts(here: EntryDraft, came: EntryDraft): EntryDraft {
+  const filled = Object.entries(here).filter(([, value]) => (Array.isArray(value) ? value.length > 0 : value !== ''));
   return {
     ...came,
-    ...(filledOf(here) as EntryDraft),
+    ...(Object.fromEntries(filled) as unknown as EntryDraft),
     scores: { ...came.scores, ...here.scores },
   };
 }
 
-/**
- * What is half written here, and what came from elsewhere as far as there is room: what stands here stays.
- * @param differs is told when something else stood in a field of what came
- */
-export function mergeHalfWritten(
-  here: HalfWritten,
-  came: HalfWritten,
-  full: () => void,
-  differs: () => void,
-): HalfWritten {
+/** What is half written here, and what came from elsewhere as far as there is room: what stands here stays. */
+export function mergeHalfWritten(here: HalfWritten, came: HalfWritten, full: () => void): HalfWritten {
   const others = came.drafts.filter(({ id }) => here.drafts.every((own) => own.id !== id));
   const isOpen = here.opening && JSON.stringify(here.opening) !== JSON.stringify(BLANK_OPENING);
-  const isBlank = !came.opening || JSON.stringify(came.opening) === JSON.stringify(BLANK_OPENING);
-  if (isOpen && !isBlank && !keepsAll(here.opening, came.opening)) differs();
   const firstPage = isOpen ? here.opening : (came.opening ?? here.opening);
   return {
     ...came,
@@ -122,9 +106,7 @@ export function mergeHalfWritten(
       ...roomFor(here.drafts.length, others, MOST_DRAFTS, full),
       ...here.drafts.map((own) => {
         const same = came.drafts.find(({ id }) => id === own.id);
-        const both = same ? mergeDrafts(own, same) : own;
-        if (same && !keepsAll(both, filledOf(same))) differs();
-        return both;
+        return same ? mergeDrafts(own, same) : own;
       }),
     ],
     ...(firstPage && { opening: firstPage }),

@@ -1,4 +1,4 @@
-import { stretchFrom } from '../drills/random.ts';
+import { hashOf } from '../drills/random.ts';
 import { linkOf, readLink } from './links.ts';
 import { tidyName } from './names.ts';
 import { readTableCode, TABLE_PARAM, tableCode } from './table-code.ts';
@@ -139,10 +139,15 @@ function valuesFor({ points }: (typeof FORMS)[number], numbers: number): bigint 
 /** Times x in the field of 32 elements: with it every single wrong sign of a group shows, and every two that change places. */
 const timesX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
-/** One hash of the whole session for all groups of a code, five bits for each. */
-const saltOf = (session: string): number => stretchFrom(session).below(32 ** 4);
+/** 32 bits for a text, each of which hangs on every letter of it: FNV-1a, mixed as murmur3 does at its end. */
+export function mixedHash(text: string): number {
+  let mixed = hashOf(text);
+  mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
+  mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (mixed ^ (mixed >>> 16)) >>> 0;
+}
 
-/** What the last sign of a group is, for the other three, in this session. */
+/** What the last sign of a group is, for the other three: each group has its own five bits of the one hash of its session. */
 function checkOf(signs: readonly number[], salt: number, group: number): number {
   const sum = signs.reduce((all, sign) => timesX(all) ^ timesX(sign), 0);
   return sum ^ ((salt >> (5 * group)) & 31);
@@ -174,7 +179,7 @@ export function resultCode(session: string, { table, hands, points }: TableResul
 
 function written(all: bigint, groups: number, session: string): string {
   const signs = Array.from({ length: groups * 3 }, (_, i) => Number((all >> BigInt(5 * (groups * 3 - 1 - i))) & 31n));
-  const salt = saltOf(session);
+  const salt = mixedHash(session);
   return Array.from({ length: groups }, (_, group) => {
     const three = signs.slice(group * 3, group * 3 + 3);
     return [...three, checkOf(three, salt, group)].map((sign) => SIGNS[sign]).join('');
@@ -194,7 +199,7 @@ export function readResultCode(
   const form = FORMS.find(({ groups }) => plain.length === groups * 4);
   const signs = Array.from(plain, (each) => SIGNS.indexOf(each));
   if (!form) return 'none';
-  const salt = saltOf(session);
+  const salt = mixedHash(session);
   const isOlder = signs[0]! >= 0 && signs[0]! < FIRST_OF_TODAY;
   const wrong = Array.from({ length: form.groups }, (_, group) => group).filter((group) => {
     const four = signs.slice(group * 4, group * 4 + 4);

@@ -102,14 +102,7 @@ describe('the first page of a session', () => {
     ['stays where none has come', page('Ours'), undefined, 'Ours'],
   ])('%s', (_, here, came, title) => {
     const half = (opening: typeof here) => ({ drafts: [], ...(opening && { opening }) });
-    expect(
-      mergeHalfWritten(
-        half(here),
-        half(came),
-        () => undefined,
-        () => undefined,
-      ).opening?.title,
-    ).toBe(title);
+    expect(mergeHalfWritten(half(here), half(came), () => undefined).opening?.title).toBe(title);
   });
 });
 

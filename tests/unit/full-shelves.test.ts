@@ -114,23 +114,22 @@ const LISTS: readonly (readonly [
   ],
 ];
 
-const heard = vi.fn<() => void>();
-let stop: () => void;
+const heard = vi.fn<(key: string, isFull: boolean) => void>();
 beforeEach(() => {
   heard.mockClear();
-  stop = hearFull(heard);
+  hearFull(heard);
 });
-afterEach(() => stop());
+afterEach(() => hearFull());
 
 describe.each(LISTS)('%s', (_, most, { open, add }) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
     const store = memoryStore();
     for (const i of numbers(most)) add(store, i);
-    expect(heard).not.toHaveBeenCalled();
+    expect(heard).not.toHaveBeenCalledWith(open(store).key, true);
     const before = JSON.stringify(open(store).read());
     for (const i of [most, most + 1]) expect(add(store, i)).toBe(false);
     expect(JSON.stringify(open(store).read())).toBe(before);
-    expect(heard).toHaveBeenCalledTimes(2);
+    expect(heard.mock.calls.slice(-2)).toEqual(Array.from({ length: 2 }, () => [open(store).key, true]));
   });
 });
 
