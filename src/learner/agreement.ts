@@ -125,7 +125,7 @@ export function changeShelf(
   const [mine, others] = [keptAgreement(store), otherAgreements(store)];
   // What is set aside is written first, so that a page closed between the two loses neither.
   const isAside = others.update((now) => change({ mine: mine.read() ?? plain, others: now }).others);
-  const { isFull } = others;
+  const isFull = others.full !== '';
   const isMine = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
   return { shelf: keptShelf(plain, store), lasts: (isAside || isFull) && isMine, isFull };
 }

@@ -201,8 +201,9 @@ function bringOne({ open, merge, isOwn }: Kind<unknown>, data: unknown, store: S
       (copy) => (copies = [...copies, copy]),
     );
   });
-  full ||= here.isFull;
-  const lasts = isMade || here.isFull;
+  const isRefused = here.full !== '';
+  full ||= isRefused;
+  const lasts = isMade || isRefused;
   const differs = copies.length > 0 || (isOwn && saysOther(here.read(), value));
   const stayed = here.read() === before && !keepsAll(before, value) && !full && !differs;
   return { came: !stayed, damaged: !isWhole, stayed, full, differs, copies, lasts: lasts && aside.lasts };

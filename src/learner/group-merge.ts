@@ -1,9 +1,9 @@
 import { keptAgreement } from './agreement.ts';
 import { readPiece, rowOfCodes, rowSum } from './code-row.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
-import { fieldsOf, keepsAll, keepsEntries, parsed } from './json.ts';
+import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
-import { roomFor } from './schemas.ts';
+import { keepsEntries, roomFor } from './schemas.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
 // where both say something different, whoever brings the copy in is asked.

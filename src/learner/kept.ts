@@ -23,14 +23,11 @@ const EDITION = 1;
 /** How a value is stored. */
 export const boxed = (data: unknown): string => JSON.stringify({ v: EDITION, data });
 
-/** What is said when a list had no room for a change. */
-export const FULL_SENTENCE = 'There is no room for more here, so nothing was changed. Take something out first.';
-
-/** Says on the page that the last change under a key had no room, or takes that back. */
-type Saying = (key: string, isFull: boolean) => void;
+/** Says on the page why the last change under a key was refused, or takes that back. */
+type Saying = (key: string, why: string) => void;
 let say: Saying | undefined;
 
-/** From now on `heard` is told of every change whether it was refused: one part of a page is enough to say so. */
+/** From now on `heard` is told of every change why it was refused: one part of a page is enough to say so. */
 export const hearFull = (heard?: Saying): void => void (say = heard);
 
 /** A way to change what is kept. */
@@ -54,26 +51,26 @@ export class Kept<T> {
   readonly key: string;
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   lasts = true;
-  /** The last change was refused, as a list has no room for all of it: nothing of it was made. */
-  isFull = false;
+  /** Why the last change was refused, as a list has no room for all of it, in a sentence: nothing of it was made. */
+  full = '';
   /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
   readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: Store;
-  private readonly fits: (read: unknown, given: unknown) => boolean;
+  private readonly check: (read: unknown, given: unknown) => string;
   private seen: Seen<T> | undefined;
   /** What this object has written itself. */
   private own: string | undefined;
 
-  /** @param fits whether a change is kept whole, as it was read and as it was given: one that is not is refused */
+  /** @param check says why a change is refused, as it would be read again and as it was given; nothing where it is not */
   constructor(
     key: string,
     take: (data: unknown) => T | undefined,
     empty: () => T,
     store: Store,
-    fits: (read: unknown, given: unknown) => boolean = () => true,
+    check: (read: unknown, given: unknown) => string = () => '',
   ) {
-    [this.key, this.take, this.empty, this.store, this.fits] = [key, take, empty, store, fits];
+    [this.key, this.take, this.empty, this.store, this.check] = [key, take, empty, store, check];
   }
 
   /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
@@ -91,12 +88,12 @@ export class Kept<T> {
   update(change: (now: T) => T): boolean {
     const { value, text } = this.look();
     const next = change(value);
-    this.isFull = false;
+    this.full = '';
     if (next === value) return this.lasts;
     const read = this.take(next) ?? next;
-    this.isFull = !this.fits(read, next);
-    say?.(this.key, this.isFull);
-    if (this.isFull) return false;
+    this.full = this.check(read, next);
+    say?.(this.key, this.full);
+    if (this.full) return false;
     const changes = changesOf(this.key, this.store);
     const own = boxed(read);
     if (own === text && changes.length === 0) return this.lasts;
@@ -196,7 +193,7 @@ export class Kept<T> {
     const { value } = this.seen;
     const now = changes.reduce<T>((before, change) => {
       const next = change(before as never) as T;
-      return this.fits(this.take(next) ?? next, next) ? next : before;
+      return this.check(this.take(next) ?? next, next) ? before : next;
     }, value);
     if (now !== value) this.write(this.written(now));
   }

@@ -62,7 +62,7 @@ export function bringBack(quiz: string, before: readonly Collected[], store?: St
     const missing = before.filter((each) => !since.some(({ name }) => isSameName(name, each.name)));
     return { ...all, [quiz]: [...missing, ...since] };
   });
-  return !results.isFull;
+  return !results.full;
 }
 
 /**

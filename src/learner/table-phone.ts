@@ -1,4 +1,3 @@
-import { hashOf } from '../drills/random.ts';
 import { linkOf, readLink } from './links.ts';
 import { tidyName } from './names.ts';
 import { readTableCode, TABLE_PARAM, tableCode } from './table-code.ts';
@@ -139,9 +138,13 @@ function valuesFor({ points }: (typeof FORMS)[number], numbers: number): bigint 
 /** Times x in the field of 32 elements: with it every single wrong sign of a group shows, and every two that change places. */
 const timesX = (value: number): number => ((value << 1) ^ (value & 16 ? 0b100101 : 0)) & 31;
 
-/** 32 bits for a text, each of which hangs on every letter of it: FNV-1a, mixed as murmur3 does at its end. */
+/**
+ * 32 bits for a text, each of which hangs on every letter of it: FNV-1a, mixed as murmur3 does at its end. It stands here
+ * and not with the draws of the exercises, which a score sheet has no other use for.
+ */
 export function mixedHash(text: string): number {
-  let mixed = hashOf(text);
+  let mixed = 0x811c9dc5;
+  for (let i = 0; i < text.length; i++) mixed = Math.imul(mixed ^ text.charCodeAt(i), 0x01000193);
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;

@@ -43,7 +43,7 @@ test(
     await expect(page.getByText('Nobody was added')).toBeVisible();
     await expect(field).toHaveValue('Uma Hill\nVera Dale\nWill Moor');
     // Whatever part of a page makes such a change, the page itself says so.
-    const alert = page.getByRole('alert').filter({ hasText: 'There is no room for more here' });
+    const alert = page.getByRole('alert').filter({ hasText: 'There is no room for more, so' });
     await expect(alert).toBeVisible();
     await field.fill('Uma Hill\nVera Dale');
     await page.getByRole('button', { name: 'Add them' }).click();

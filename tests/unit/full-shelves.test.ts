@@ -15,10 +15,10 @@ import {
 } from '../../src/learner/group.ts';
 import { mergeAllGroups, mergeGroups } from '../../src/learner/group-merge.ts';
 import { withNames } from '../../src/learner/group-people.ts';
-import { keepsEntries } from '../../src/learner/json.ts';
 import { hearFull, type Kept } from '../../src/learner/kept.ts';
 import { OWN_MOST } from '../../src/learner/own-quiz.ts';
 import { bringBack, collect, dropResult, emptyResults, keptResults, whyNoRoom } from '../../src/learner/results.ts';
+import { keepsEntries } from '../../src/learner/schemas.ts';
 import type { Store } from '../../src/learner/store.ts';
 import { blankSession } from '../../src/learner/term.ts';
 import { memoryStore } from './support/memory-store.ts';
@@ -114,7 +114,7 @@ const LISTS: readonly (readonly [
   ],
 ];
 
-const heard = vi.fn<(key: string, isFull: boolean) => void>();
+const heard = vi.fn<(key: string, why: string) => void>();
 beforeEach(() => {
   heard.mockClear();
   hearFull(heard);
@@ -125,11 +125,13 @@ describe.each(LISTS)('%s', (_, most, { open, add }) => {
   it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
     const store = memoryStore();
     for (const i of numbers(most)) add(store, i);
-    expect(heard).not.toHaveBeenCalledWith(open(store).key, true);
+    expect(heard).not.toHaveBeenCalledWith(open(store).key, expect.stringContaining('no room'));
     const before = JSON.stringify(open(store).read());
     for (const i of [most, most + 1]) expect(add(store, i)).toBe(false);
     expect(JSON.stringify(open(store).read())).toBe(before);
-    expect(heard.mock.calls.slice(-2)).toEqual(Array.from({ length: 2 }, () => [open(store).key, true]));
+    expect(heard.mock.calls.slice(-2)).toEqual(
+      Array.from({ length: 2 }, () => [open(store).key, expect.stringContaining('no room')]),
+    );
   });
 });
 
@@ -138,9 +140,9 @@ describe('a change that is refused', () => {
     const store = memoryStore();
     const groups = keptGroups(store);
     const many = (count: number) => (): readonly Group[] => [{ ...START, quizzes: numbers(count).map((i) => quiz(i)) }];
-    expect([groups.update(many(21)), groups.isFull, groups.read()]).toEqual([false, true, []]);
+    expect([groups.update(many(21)), groups.full !== '', groups.read()]).toEqual([false, true, []]);
     groups.update(many(20));
-    expect([groups.isFull, groups.read()[0]!.quizzes.length]).toEqual([false, 20]);
+    expect([groups.full !== '', groups.read()[0]!.quizzes.length]).toEqual([false, 20]);
   });
 });
 

@@ -10,7 +10,7 @@ import {
   type Group,
   type Session,
 } from '../../learner/group.ts';
-import { FULL_SENTENCE, type Kept } from '../../learner/kept.ts';
+import type { Kept } from '../../learner/kept.ts';
 import { plainRules } from '../../learner/table-rules.ts';
 import { blankSession } from '../../learner/term.ts';
 import { dayKept } from '../parts/dates.ts';
@@ -93,10 +93,10 @@ export function useGroup({ begin = false } = {}) {
     },
     /** The last change was refused: a list has no room for it. */
     get isFull() {
-      return kept?.isFull ?? false;
+      return Boolean(kept?.full);
     },
     /** Why the last change is not kept, as a sentence after others; empty where it is. */
-    whyNotKept: (): string => (kept?.isFull ? ` ${FULL_SENTENCE}` : lasts ? '' : ' This device will not keep it.'),
+    whyNotKept: (): string => (kept?.full ? ` ${kept.full}` : lasts ? '' : ' This device will not keep it.'),
     update,
     change,
     /** Takes another group in use: this device then plays by its rules, and the group before keeps its own. */

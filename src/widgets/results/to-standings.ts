@@ -8,7 +8,6 @@ import {
   type Session,
 } from '../../learner/group.ts';
 import { withNames, withoutPerson } from '../../learner/group-people.ts';
-import { FULL_SENTENCE } from '../../learner/kept.ts';
 import { isSameName, nameKey } from '../../learner/names.ts';
 import { blankSession } from '../../learner/term.ts';
 import { counted } from '../../text/numbers.ts';
@@ -64,7 +63,7 @@ export function putInStandings(
     put = withResults(first, results, day, make, fresh);
     return [put.group, ...others];
   });
-  if (groups.isFull) return { said: FULL_SENTENCE, undo: undefined };
+  if (groups.full) return { said: groups.full, undo: undefined };
   const { group, date, ...done } = put!;
   const said = [
     `These results count in the session of ${dayWords(date)}.`,
