@@ -50,8 +50,8 @@ export type Agreement = ReadBy<typeof agreementSchema>;
 export const keptAgreement = (store?: Store): Kept<Agreement | undefined> =>
   kept(TABLE_KEY, v.optional(agreementSchema), () => undefined, store);
 
-/** No more than this many are kept beside the one in use; the oldest goes. */
-const MOST_OTHERS = 12;
+/** No more than this many are kept beside the one in use: with more, another game is begun once one was thrown away. */
+export const MOST_OTHERS = 24;
 
 /** Agreements the table has set aside, the last first. */
 export const otherAgreements = (store?: Store): Kept<readonly Agreement[]> =>
@@ -93,9 +93,9 @@ export function playBy(shelf: Shelf, next: Agreement): Shelf {
   const aside = isPlain(shelf.mine) ? shelf.others : [shelf.mine, ...shelf.others];
   return {
     mine: next,
-    others: aside
-      .filter((each, i) => !sameAgreement(each, next) && aside.findIndex((first) => sameAgreement(first, each)) === i)
-      .slice(0, MOST_OTHERS),
+    others: aside.filter(
+      (each, i) => !sameAgreement(each, next) && aside.findIndex((first) => sameAgreement(first, each)) === i,
+    ),
   };
 }
 
@@ -113,21 +113,21 @@ export const keptShelf = (plain: Agreement, store?: Store): Shelf => ({
 
 /**
  * Changes what this device keeps, on top of what another window has kept meanwhile.
- * @returns what is kept now, and false when it will be gone with the page
+ * @returns what is kept now, and false when it will be gone with the page; where there is no room for what would be set aside,
+ * nothing is changed
  */
 export function changeShelf(
   plain: Agreement,
   change: (shelf: Shelf) => Shelf,
   store?: Store,
-): { readonly shelf: Shelf; readonly lasts: boolean } {
+): { readonly shelf: Shelf; readonly lasts: boolean; readonly isFull: boolean } {
   const { others: before } = keptShelf(plain, store);
   const [mine, others] = [keptAgreement(store), otherAgreements(store)];
   // What is set aside is written first, so that a page closed between the two loses neither.
-  const lasts = [
-    others.update((now) => change({ mine: mine.read() ?? plain, others: now }).others),
-    mine.update((now) => change({ mine: now ?? plain, others: before }).mine),
-  ];
-  return { shelf: keptShelf(plain, store), lasts: lasts.every(Boolean) };
+  const isAside = others.update((now) => change({ mine: mine.read() ?? plain, others: now }).others);
+  const isFull = others.full !== '';
+  const isMine = isFull || mine.update((now) => change({ mine: now ?? plain, others: before }).mine);
+  return { shelf: keptShelf(plain, store), lasts: (isAside || isFull) && isMine, isFull };
 }
 
 /** Agreements that come from elsewhere, after those that are here. @param full is told when there is no room for one */

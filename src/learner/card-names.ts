@@ -30,7 +30,10 @@ export const keptCardNames = (store?: Store): Kept<CardNames> =>
  * @param shown the names that were there to be changed
  */
 export function withTyped(now: CardNames, shown: readonly string[], text: string): CardNames {
-  const typed = text.split('\n', MOST_CARDS).map((line) => line.trim().slice(0, LONGEST_CARD_NAME));
+  const typed = text
+    .trimEnd()
+    .split('\n')
+    .map((line) => line.trim().slice(0, LONGEST_CARD_NAME));
   const many = Math.max(typed.length, shown.length, now.names.length);
   const nameAt = (at: number): string => {
     const own = typed[at] ?? '';

@@ -11,7 +11,7 @@ import type { Store } from './store.ts';
 
 /** Names longer than this are cut. */
 export const LONGEST_DEAL_NAME = 40;
-const MOST = 60;
+export const MOST_DEAL_RESULTS = 60;
 
 /** Somebody’s hand: the name, and the text of the hand (shared-hand.ts). */
 const row = fields({ name: name(LONGEST_DEAL_NAME), text: word(1200) });
@@ -19,7 +19,7 @@ export type KeptResult = ReadBy<typeof row>;
 
 const keyOf = ({ name: called, text }: KeptResult): string => `${nameKey(called)} ${text}`;
 
-const schema = v.pipe(goodOnesOf(row, MOST, 'last'), v.transform(once(keyOf)));
+const schema = v.pipe(goodOnesOf(row, MOST_DEAL_RESULTS, 'last'), v.transform(once(keyOf)));
 
 /** The results on this device, the latest last. */
 export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
@@ -28,7 +28,7 @@ export const dealResults = (store?: Store): Kept<readonly KeptResult[]> =>
 /** The results with one more; the same hand under the same name is listed once. */
 export function withResult(results: readonly KeptResult[], { name: typed, text }: KeptResult): readonly KeptResult[] {
   const added = { name: tidyName(typed, LONGEST_DEAL_NAME), text };
-  return [...withoutResult(results, added), added].slice(-MOST);
+  return [...withoutResult(results, added), added];
 }
 
 /** Results that come from elsewhere, before those that are here. @param full is told when there is no room for some */
@@ -38,7 +38,7 @@ export function mergeDealResults(
   full: () => void,
 ): readonly KeptResult[] {
   const others = came.filter((each) => here.every((own) => keyOf(own) !== keyOf(each)));
-  return [...roomFor(here.length, others, MOST, full), ...here];
+  return [...roomFor(here.length, others, MOST_DEAL_RESULTS, full), ...here];
 }
 
 /** The results without one. */

@@ -3,7 +3,7 @@ import { courseProgress, mergeCourses } from './course-progress.ts';
 import { dealResults, mergeDealResults } from './deal-results.ts';
 import { keptDisplay } from './display.ts';
 import { mergeAllGroups } from './group-merge.ts';
-import { keptGroups } from './group.ts';
+import { keptGroups, type Group } from './group.ts';
 import { asideKey, asideTexts, boxed, FILE, layAside, MOST_ASIDE, type Kept } from './kept.ts';
 import { keptDeal } from './kept-deal.ts';
 import { keptLastPage } from './last-page.ts';
@@ -14,6 +14,7 @@ import { mergeQuizzes, quizProgress } from './quiz-progress.ts';
 import { keptResults, mergeResults } from './results.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { roomFor } from './schemas.ts';
+import { saysOther } from './says-other.ts';
 import { halfWritten, mergeHalfWritten } from './sheet-draft.ts';
 import { keptSheets, shelfWith } from './sheet-shelf.ts';
 import { device, type Store } from './store.ts';
@@ -27,30 +28,39 @@ import { keptTeams } from './teams.ts';
 interface Kind<T> {
   readonly words: string;
   readonly open: (store: Store) => Kept<T>;
-  /** Lays what has come beside what is here; `full` is told when there is no room for some of it. */
-  readonly merge: (here: T, came: T, full: () => void) => T;
+  /**
+   * Lays what has come beside what is here; `full` is told when there is no room for some of it, `ask` is given the copy of a
+   * group that says something else of it.
+   */
+  readonly merge: (here: T, came: T, full: () => void, ask: (copy: Group) => void) => T;
+  /** Of one thing what is here stays: where something else of it has come, that is said. */
+  readonly isOwn: boolean;
 }
 
 /** Keeps the type of a kind together while it is written down. */
-const kind = <T>(words: string, open: (store: Store) => Kept<T>, merge: Kind<T>['merge']): Kind<unknown> =>
-  ({ words, open, merge }) as unknown as Kind<unknown>;
+const kind = <T>(
+  words: string,
+  open: (store: Store) => Kept<T>,
+  merge: Kind<T>['merge'],
+  isOwn = false,
+): Kind<unknown> => ({ words, open, merge, isOwn }) as unknown as Kind<unknown>;
 
 /** Every kind, in the order in which it is shown. */
 const KINDS: readonly Kind<unknown>[] = [
   kind('The rules of your table', keptAgreement, (here, came) => here ?? came),
   kind('Other rules you have kept', otherAgreements, mergeAgreements),
   kind('Your score sheets', keptSheets, shelfWith),
-  kind('A hand that is half written', halfWritten, mergeHalfWritten),
+  kind('A hand that is half written', halfWritten, mergeHalfWritten, true),
   kind('The hand in the scorer', keptDeal, (here, came) => here || came),
   kind('The practice table', practiceTable, (here, came) => (here.game ? here : came)),
   kind('Hands of one deal', dealResults, mergeDealResults),
   kind('Lessons you have done', courseProgress, mergeCourses),
   kind('Your quizzes', quizProgress, mergeQuizzes),
   kind('Your practice', keptPractice, mergePractice),
-  kind('Where you left off', placesLeft, mergeLeftOff),
+  kind('Where you left off', placesLeft, mergeLeftOff, true),
   kind('Teams round one phone', keptTeams, (here, came) => (here.names.some(Boolean) ? here : came)),
   kind('Who has which answer card', keptCardNames, (here, came) => (here.out ? here : came)),
-  kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full)),
+  kind('Results you have collected', keptResults, (here, came, full) => mergeResults(came, here, full), true),
   kind('Your group', keptGroups, mergeAllGroups),
   kind('How the pages look', keptDisplay, (here, came) => (Object.values(here).some(Boolean) ? here : came)),
   kind('The page you had open last', keptLastPage, (here, came) => (here.path ? here : came)),
@@ -123,13 +133,27 @@ export interface BroughtIn {
   readonly stayed: readonly string[];
   /** There was no room for all of it beside what is here. */
   readonly full: readonly string[];
+  /** Both say something else of one thing, and what was here has stayed. */
+  readonly differs: readonly string[];
+  /** Copies of groups that differ from those that are here: somebody is to say what counts (mergeGroups). */
+  readonly copies: readonly Group[];
   /** False when it will be gone with the page. */
   readonly lasts: boolean;
 }
 
 /** What came of one kind. */
-type CameOf = { readonly [K in 'came' | 'damaged' | 'stayed' | 'full' | 'lasts']: boolean };
-const NOTHING_CAME: CameOf = { came: false, damaged: false, stayed: false, full: false, lasts: true };
+type CameOf = { readonly [K in 'came' | 'damaged' | 'stayed' | 'full' | 'differs' | 'lasts']: boolean } & {
+  readonly copies: readonly Group[];
+};
+const NOTHING_CAME: CameOf = {
+  came: false,
+  damaged: false,
+  stayed: false,
+  full: false,
+  differs: false,
+  lasts: true,
+  copies: [],
+};
 
 /** Brings a file in; undefined when it is not one of ours. Nothing that is here is lost. */
 export function bringIn(text: string, store: Store = device): BroughtIn | undefined {
@@ -153,21 +177,36 @@ export function bringIn(text: string, store: Store = device): BroughtIn | undefi
     damaged: called('damaged'),
     stayed: called('stayed'),
     full: called('full'),
+    differs: called('differs'),
+    copies: done.flatMap(({ copies }) => copies),
     lasts: done.every(({ lasts }) => lasts),
   };
 }
 
-function bringOne({ open, merge }: Kind<unknown>, data: unknown, store: Store): CameOf {
+function bringOne({ open, merge, isOwn }: Kind<unknown>, data: unknown, store: Store): CameOf {
   const here = open(store);
   const value = here.take(data);
   const isWhole = value !== undefined && keepsAll(value, data);
-  const isSafe = isWhole || layAside(here.key, roomAside(here.key, [boxed(data)], store), store);
-  if (value === undefined) return { ...NOTHING_CAME, damaged: true, lasts: isSafe };
+  const aside = isWhole ? NONE_ASIDE : putAside(here.key, [boxed(data)], store);
+  if (value === undefined) return { ...NOTHING_CAME, damaged: true, ...aside };
   const before = here.read();
-  let full = false;
-  const lasts = here.update((own) => merge(own, value, () => (full = true)));
-  const stayed = here.read() === before && !keepsAll(before, value) && !full;
-  return { came: !stayed, damaged: !isWhole, stayed, full, lasts: lasts && isSafe };
+  let { full } = aside;
+  let copies: readonly Group[] = [];
+  const isMade = here.update((own) => {
+    copies = [];
+    return merge(
+      own,
+      value,
+      () => (full = true),
+      (copy) => (copies = [...copies, copy]),
+    );
+  });
+  const isRefused = here.full !== '';
+  full ||= isRefused;
+  const lasts = isMade || isRefused;
+  const differs = copies.length > 0 || (isOwn && saysOther(here.read(), value));
+  const stayed = here.read() === before && !keepsAll(before, value) && !full && !differs;
+  return { came: !stayed, damaged: !isWhole, stayed, full, differs, copies, lasts: lasts && aside.lasts };
 }
 
 /** Texts that were put aside on another device: what can be read whole here is data, the rest is put aside here too. */
@@ -178,28 +217,38 @@ function bringTexts(one: Kind<unknown>, given: unknown, store: Store): CameOf {
   const isWhole = (data: unknown): boolean => data !== undefined && keepsAll(here.take(data), data);
   const done = read.filter(({ data }) => isWhole(data)).map(({ data }) => bringOne(one, data, store));
   const unread = read.filter(({ data }) => !isWhole(data)).map(({ text }) => text);
-  const rest = roomAside(here.key, unread, store);
-  // What this page has put aside already may stand in its memory alone.
-  const lasts = unread.length === 0 || layAside(here.key, rest, store);
+  const own = asideTexts(here.key, store);
+  const aside = unread.length === 0 ? NONE_ASIDE : putAside(here.key, unread, store);
   return {
     came: done.some(({ came }) => came),
-    damaged: rest.length > 0,
+    damaged: unread.some((text) => !own.includes(text)),
     stayed: done.some(({ stayed }) => stayed),
-    full: done.some(({ full }) => full),
-    lasts: lasts && done.every((each) => each.lasts),
+    full: aside.full || done.some(({ full }) => full),
+    differs: done.some(({ differs }) => differs),
+    copies: done.flatMap(({ copies }) => copies),
+    lasts: aside.lasts && done.every((each) => each.lasts),
   };
 }
 
-/** Of texts to be put aside, those that are not there yet, as far as there is room beside the own ones. */
-const roomAside = (key: string, texts: readonly string[], store: Store): readonly string[] => {
+const NONE_ASIDE = { lasts: true, full: false } as const;
+
+/** Puts texts aside that are not there yet, as far as there is room beside the own ones. */
+function putAside(
+  key: string,
+  texts: readonly string[],
+  store: Store,
+): { readonly lasts: boolean; readonly full: boolean } {
   const own = asideTexts(key, store);
-  return roomFor(
+  let full = false;
+  const room = roomFor(
     own.length,
     texts.filter((each) => !own.includes(each)),
     MOST_ASIDE,
-    () => undefined,
+    () => (full = true),
   );
-};
+  // What this page has put aside already may stand in its memory alone.
+  return { lasts: layAside(key, room, store), full };
+}
 
 /** Something that this edition does not know lies beside the rest, until a newer one reads it. */
 function bringOther(key: string, text: string, store: Store): CameOf {
@@ -249,12 +298,11 @@ function moveAside(key: string, store: Store): void {
   const aside = asideKey(key);
   const before = asideTexts(key, store).filter((each) => each !== text);
   // A text by itself needs no marks around it, unless it would be taken for a list of them.
-  const moved =
-    before.length > 0 || Array.isArray(parsed(text)) ? JSON.stringify([...before, text].slice(-MOST_ASIDE)) : text;
+  const moved = before.length > 0 || Array.isArray(parsed(text)) ? JSON.stringify([...before, text]) : text;
   // What stands in the memory of this page takes no room on the device.
   store.release(aside);
   const grows = moved.length - text.length - (store.get(aside)?.length ?? 0);
-  const isRoom = store.set(TRIED, ' '.repeat(Math.max(0, grows) + aside.length));
+  const isRoom = before.length < MOST_ASIDE && store.set(TRIED, ' '.repeat(Math.max(0, grows) + aside.length));
   store.remove(TRIED);
   if (isRoom) {
     store.release(key);
@@ -277,9 +325,9 @@ export function undoErase(taken: ReadonlyMap<string, string>, store: Store = dev
     if (!one) return store.get(key) === undefined && store.set(key, text);
     const data = fieldsOf(parsed(text))?.['data'];
     if (data === undefined) return layAside(key, [text], store);
-    const { lasts, stayed, full } = bringOne(one, data, store);
+    const { lasts, stayed, full, differs } = bringOne(one, data, store);
     // What finds no place beside what has been written since is put aside, and offered.
-    return stayed || full ? layAside(key, [text], store) : lasts;
+    return stayed || full || differs ? layAside(key, [text], store) : lasts;
   });
   return isBack.every(Boolean);
 }

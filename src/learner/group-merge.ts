@@ -3,7 +3,7 @@ import { readPiece, rowOfCodes, rowSum } from './code-row.ts';
 import { GROUP_MOST, groupRead, type Group } from './group.ts';
 import { fieldsOf, keepsAll, parsed } from './json.ts';
 import { makeLongCode, readLongCode } from './long-code.ts';
-import { roomFor } from './schemas.ts';
+import { keepsEntries, roomFor } from './schemas.ts';
 
 // Two copies of a group laid together, and the group as a file. Nothing is overwritten: what only one copy has stays, and
 // where both say something different, whoever brings the copy in is asked.
@@ -34,8 +34,20 @@ const WHOLE: ReadonlySet<string> = new Set(['term', 'rules']);
 export function mergeGroups(here: Group, came: Group, take: ReadonlySet<string> = new Set()) {
   const differs: Difference[] = [];
   const group = laid(here, came, [], { take, differs }) as Group;
-  const over = group.people.length > GROUP_MOST.people || group.sessions.length > GROUP_MOST.sessions;
-  return { group: groupRead(group) ?? here, differs, over };
+  const read = groupRead(group) ?? here;
+  return { group: read, differs, over: !keepsEntries(read, group) };
+}
+
+/**
+ * A copy laid on the group of the same id; undefined where there is none. The rules of the group in use are those of this device.
+ * @returns what mergeGroups does, and all groups with it
+ */
+export function mergeCopy(groups: readonly Group[], came: Group, take?: ReadonlySet<string>) {
+  const own = groups.find(({ id }) => id === came.id);
+  if (!own) return undefined;
+  const agreed = own === groups[0] ? keptAgreement().read() : undefined;
+  const merged = mergeGroups(agreed ? { ...own, rules: agreed } : own, came, take);
+  return { ...merged, groups: groups.map((each) => (each === own ? merged.group : each)) };
 }
 
 interface Laying {
@@ -79,13 +91,22 @@ const isEmpty = (value: unknown): boolean =>
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
 
-/** The groups of two devices laid together; where they differ, what is here counts. @param full is told when there is no room for some */
-export function mergeAllGroups(here: readonly Group[], came: readonly Group[], full: () => void): readonly Group[] {
+/**
+ * The groups of two devices laid together; where they differ, what is here counts until somebody has been asked.
+ * @param full is told when there is no room for some @param ask is given each copy that says something else
+ */
+export function mergeAllGroups(
+  here: readonly Group[],
+  came: readonly Group[],
+  full: () => void,
+  ask: (copy: Group) => void,
+): readonly Group[] {
   const both = here.map((own) => {
     const other = came.find(({ id }) => id === own.id);
     if (!other) return own;
     const merged = mergeGroups(own, other);
     if (merged.over) full();
+    else if (merged.differs.length > 0) ask(other);
     return same(merged.group, own) || merged.over ? own : merged.group;
   });
   const others = came.filter(({ id }) => here.every((own) => own.id !== id));

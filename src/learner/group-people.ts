@@ -1,15 +1,5 @@
 import * as v from 'valibot';
-import {
-  cameTo,
-  changePerson,
-  GROUP_MOST,
-  fieldsChanged,
-  person,
-  TITLE,
-  type Group,
-  type Person,
-  type Session,
-} from './group.ts';
+import { cameTo, changePerson, fieldsChanged, person, TITLE, type Group, type Person, type Session } from './group.ts';
 import { isSameName, nameKey, tidyName } from './names.ts';
 
 // Who comes into a group, as people type or paste them: a list out of a register, an e-mail or a spreadsheet, with numbers and
@@ -146,7 +136,7 @@ export function withNames(
       const read = v.safeParse(person, { ...more, id: idOf(), name: line });
       return read.success ? [read.output as Person] : [];
     });
-  return { ...group, people: [...group.people, ...fresh].slice(0, GROUP_MOST.people) };
+  return { ...group, people: [...group.people, ...fresh] };
 }
 
 /** The group with the people of a typed or pasted list added. */

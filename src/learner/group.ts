@@ -24,11 +24,11 @@ import type { Store } from './store.ts';
 // it, and nothing else keeps a name. Everybody and everything in it has an id, so that two copies can be laid together
 // (group-merge.ts). Names never stand in an address or a request.
 
-/** What one group may have; more is refused where it is typed or brought in, and never cut without a word. */
-export const GROUP_MOST = { people: 120, sessions: 120, groups: 12 } as const;
+/** What one group may have, and of quizzes one session too; more is refused where it is typed or brought in, and never cut without a word. */
+export const GROUP_MOST = { people: 120, sessions: 120, groups: 12, quizzes: 20 } as const;
 /** A name on a card is cut after this many letters. */
 export const LONGEST_ON_CARD = 24;
-const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_QUIZZES, MOST_GIVEN] = [20, 40, 40, 8, 20, 40];
+const [MOST_STAGES, MOST_QUESTIONS, MOST_TABLES, MOST_SEATS, MOST_GIVEN] = [20, 40, 40, 8, 100];
 const MOST_SCORED = 100_000_000;
 
 const id = word(24, /^[\w-]+$/);
@@ -115,7 +115,7 @@ const session = fields({
   /** Who was here and left early, each as “id table chair”: the table from 1, 0 for who had no chair. */
   left: or(goodOnesOf(word(32, /^[\w-]+ \d{1,2} \d{1,2}$/), GROUP_MOST.people), []),
   tables: or(v.pipe(goodOnesOf(tableScores, MOST_TABLES), v.transform(byId)), []),
-  quizzes: or(v.pipe(goodOnesOf(quizScores, MOST_QUIZZES), v.transform(byId)), []),
+  quizzes: or(v.pipe(goodOnesOf(quizScores, GROUP_MOST.quizzes), v.transform(byId)), []),
   /** It has been held. */
   over: mark,
 });
@@ -151,7 +151,7 @@ const groupSchema = fields({
   term: maybeKept(term),
   sessions: or(v.pipe(goodOnesOf(session, GROUP_MOST.sessions), v.transform(byId), v.transform(inOrder)), []),
   /** Quizzes of its own. */
-  quizzes: or(v.pipe(goodOnesOf(ownQuizSchema, MOST_QUIZZES), v.transform(byId)), []),
+  quizzes: or(v.pipe(goodOnesOf(ownQuizSchema, GROUP_MOST.quizzes), v.transform(byId)), []),
 });
 
 export type Group = ReadBy<typeof groupSchema>;

@@ -5,7 +5,7 @@ import { device, type Store } from './store.ts';
 // is the only reader: it takes what is good, entry by entry, and what it says is what is written. A text of which anything
 // would be lost is put aside before it is overwritten.
 
-/** No more than this many texts of one key are put aside; the oldest goes. */
+/** No more than this many texts of one key are put aside. A page that has more to put aside leaves what lies there alone. */
 export const MOST_ASIDE = 8;
 
 /** Where the texts of a key that could not be read whole are kept. */
@@ -22,6 +22,13 @@ const EDITION = 1;
 
 /** How a value is stored. */
 export const boxed = (data: unknown): string => JSON.stringify({ v: EDITION, data });
+
+/** Says on the page why the last change under a key was refused, or takes that back. */
+type Saying = (key: string, why: string) => void;
+let say: Saying | undefined;
+
+/** From now on `heard` is told of every change why it was refused: one part of a page is enough to say so. */
+export const hearFull = (heard?: Saying): void => void (say = heard);
 
 /** A way to change what is kept. */
 type Change = (now: never) => unknown;
@@ -44,16 +51,26 @@ export class Kept<T> {
   readonly key: string;
   /** False once the device has refused to keep something: it is gone when the page is closed. */
   lasts = true;
+  /** Why the last change was refused, as a list has no room for all of it, in a sentence: nothing of it was made. */
+  full = '';
   /** A value from elsewhere, for instance a file, as far as it is good; undefined when nothing of it is. */
   readonly take: (data: unknown) => T | undefined;
   private readonly empty: () => T;
   private readonly store: Store;
+  private readonly check: (read: unknown, given: unknown) => string;
   private seen: Seen<T> | undefined;
   /** What this object has written itself. */
   private own: string | undefined;
 
-  constructor(key: string, take: (data: unknown) => T | undefined, empty: () => T, store: Store) {
-    [this.key, this.take, this.empty, this.store] = [key, take, empty, store];
+  /** @param check says why a change is refused, as it would be read again and as it was given; nothing where it is not */
+  constructor(
+    key: string,
+    take: (data: unknown) => T | undefined,
+    empty: () => T,
+    store: Store,
+    check: (read: unknown, given: unknown) => string = () => '',
+  ) {
+    [this.key, this.take, this.empty, this.store, this.check] = [key, take, empty, store, check];
   }
 
   /** What is kept now, whichever window wrote it. The same object as long as nothing has changed. */
@@ -65,14 +82,20 @@ export class Kept<T> {
    * Changes what is kept now: it is read again first, so that nothing another window has written meanwhile is lost. Where the
    * device has no room, the change waits in this page, and is made once more on what another window writes.
    * @param change gives the new value for the current one; what is the same changes nothing
-   * @returns false when the device will not remember it
+   * A change that makes a list longer than it may be is refused as a whole, and the page says so.
+   * @returns false when the device will not remember it, or when it was refused
    */
   update(change: (now: T) => T): boolean {
     const { value, text } = this.look();
     const next = change(value);
+    this.full = '';
     if (next === value) return this.lasts;
+    const read = this.take(next) ?? next;
+    this.full = this.check(read, next);
+    say?.(this.key, this.full);
+    if (this.full) return false;
     const changes = changesOf(this.key, this.store);
-    const own = this.written(next);
+    const own = boxed(read);
     if (own === text && changes.length === 0) return this.lasts;
     this.write(own);
     if (!this.lasts) changes.push(change);
@@ -168,7 +191,10 @@ export class Kept<T> {
     if (text === undefined) return void (changes.length = 0);
     this.seen = this.readText(text);
     const { value } = this.seen;
-    const now = changes.reduce<T>((before, change) => change(before as never) as T, value);
+    const now = changes.reduce<T>((before, change) => {
+      const next = change(before as never) as T;
+      return this.check(this.take(next) ?? next, next) ? before : next;
+    }, value);
     if (now !== value) this.write(this.written(now));
   }
 
@@ -197,10 +223,11 @@ export function asideTexts(key: string, store: Store = device): readonly string[
   return text === undefined ? [] : [text];
 }
 
-/** Puts texts of a key aside. False when they will be gone with the page. */
+/** Puts texts of a key aside. False when they will be gone with the page, or when there are too many: then none is put aside. */
 export function layAside(key: string, texts: readonly string[], store: Store = device): boolean {
   const before = asideTexts(key, store).filter((each) => !texts.includes(each));
-  return store.set(asideKey(key), JSON.stringify([...before, ...texts].slice(-MOST_ASIDE)));
+  const all = [...before, ...texts];
+  return all.length <= MOST_ASIDE && store.set(asideKey(key), JSON.stringify(all));
 }
 
 /**

@@ -7,8 +7,8 @@ import type { Store } from './store.ts';
 // dropped by a tired phone goes on from there. Only whoever keeps it reads what it holds; from a damaged one nothing is
 // taken, and its place is free again.
 
-/** No more than this many: what was left longest ago is forgotten first. */
-const MOST = 12;
+/** No more than this many. Nobody has written them down, so what was left longest ago makes room. */
+const MOST = 60;
 
 const schema = goodOnesOf(fields({ name: word(200), state: v.unknown() }), MOST);
 

@@ -165,12 +165,16 @@ function withMistake(
   return fewest({ ...mistakes, [ref]: card });
 }
 
-/** The oldest go when there are too many. */
+/** Too many to practise: those that are known by now make room first, then the oldest. */
 function fewest(mistakes: Practice['mistakes']): Practice['mistakes'] {
   const all = Object.entries(mistakes);
   return all.length <= MOST_MISTAKES
     ? mistakes
-    : Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST_MISTAKES));
+    : Object.fromEntries(
+        all
+          .toSorted(([, a], [, b]) => Number(a.gone ?? false) - Number(b.gone ?? false) || b.at - a.at)
+          .slice(0, MOST_MISTAKES),
+      );
 }
 
 /** Writes an answer down. False when the device will not remember it. */

@@ -26,14 +26,22 @@ export type Results = ReadBy<typeof schema>;
 /** The results on this device. */
 export const keptResults = (store?: Store): Kept<Results> => kept('sparrow.results', schema, () => ({}), store);
 
-/** Adds a result to those of a quiz; the same name once more takes the place of its former one. False when the device will not remember it. */
+/** Adds a result to those of a quiz; the same name once more takes the place of its former one. False when it is not kept. */
 export const collect = (quiz: string, { name, result }: Collected, store?: Store): boolean =>
   keptResults(store).update(({ [quiz]: before = [], ...others }) => ({
     ...others,
-    [quiz]: [...before.filter((each) => !isSameName(each.name, name)), { name: tidyName(name, LONGEST), result }].slice(
-      -MOST_ROWS,
-    ),
+    [quiz]: [...before.filter((each) => !isSameName(each.name, name)), { name: tidyName(name, LONGEST), result }],
   }));
+
+/** Why there is no room for the result of one more name, as a sentence; undefined where there is room. */
+export function whyNoRoom(all: Results, quiz: string, name: string): string | undefined {
+  const here = all[quiz];
+  if (!here && Object.keys(all).length >= MOST_QUIZZES)
+    return `There is room for the results of ${MOST_QUIZZES} quizzes. Empty the table of one that is over, then come back.`;
+  return here && here.length >= MOST_ROWS && !here.some((each) => isSameName(each.name, name))
+    ? `There is room for ${MOST_ROWS} names in one table. Take one out first.`
+    : undefined;
+}
 
 /** Takes one name out. */
 export const dropResult = (quiz: string, name: string, store?: Store): void =>
@@ -46,15 +54,22 @@ export const dropResult = (quiz: string, name: string, store?: Store): void =>
 export const emptyResults = (quiz: string, store?: Store): void =>
   void keptResults(store).update((all) => Object.fromEntries(Object.entries(all).filter(([each]) => each !== quiz)));
 
-/** Puts back rows of a quiz that were taken out; those that have come since stay. */
-export const bringBack = (quiz: string, before: readonly Collected[], store?: Store): void =>
-  void keptResults(store).update((all) => mergeResults({ [quiz]: before }, all));
+/** Puts back rows of a quiz that were taken out; those that have come since stay. False where there is no room for them now. */
+export function bringBack(quiz: string, before: readonly Collected[], store?: Store): boolean {
+  const results = keptResults(store);
+  results.update((all) => {
+    const since = all[quiz] ?? [];
+    const missing = before.filter((each) => !since.some(({ name }) => isSameName(name, each.name)));
+    return { ...all, [quiz]: [...missing, ...since] };
+  });
+  return !results.full;
+}
 
 /**
  * Results that come from elsewhere, beside those that are here: for one name in one quiz, what is here counts.
  * @param full is told when there is no room for some
  */
-export function mergeResults(came: Results, here: Results, full: () => void = () => undefined): Results {
+export function mergeResults(came: Results, here: Results, full: () => void): Results {
   const own = Object.keys(here);
   const others = Object.keys(came).filter((quiz) => !own.includes(quiz));
   const rowsOf = (quiz: string): readonly Collected[] => {

@@ -157,6 +157,20 @@ function goodOf<S extends v.GenericSchema>(schema: S, data: unknown): v.InferOut
   return read.success ? [read.output] : [];
 }
 
+/** How many entries stand in all lists of a value, one that stands there twice counted once. */
+const entriesIn = (value: unknown): number =>
+  Object.values(typeof value === 'string' ? {} : Object(value)).reduce<number>(
+    (sum, each) => sum + entriesIn(each),
+    Array.isArray(value) ? new Set(value).size : 0,
+  );
+
+/** Whether no list has become shorter: as many entries are there as were given, however they were tidied. */
+export const keepsEntries = (read: unknown, given: unknown): boolean => entriesIn(read) >= entriesIn(given);
+
+/** What is said when a list has no room for a change; empty where it has. */
+const whyRefused = (read: unknown, given: unknown): string =>
+  keepsEntries(read, given) ? '' : 'There is no room for more, so nothing was changed. Take something out first.';
+
 /**
  * Something that the device keeps under a key.
  * @param empty what stands in for it while nothing is kept, or where nothing of it can be read
@@ -166,7 +180,7 @@ export const kept = <S extends v.GenericSchema>(
   schema: S,
   empty: () => ReadBySchema<v.InferOutput<S>>,
   store: Store = device,
-): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store);
+): Kept<ReadBySchema<v.InferOutput<S>>> => new Kept(key, takenBy(schema), empty, store, whyRefused);
 
 /** What a schema takes of data that nobody has looked at. */
 const takenBy =

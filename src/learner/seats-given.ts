@@ -1,5 +1,12 @@
 import type { Session } from './group.ts';
-import { resultSaid, type ResultSlip, type TableResult } from './table-phone.ts';
+import {
+  isSquare,
+  mixedHash,
+  readResultCode,
+  readResultText,
+  type ResultSlip,
+  type TableResult,
+} from './table-phone.ts';
 
 // Which seats the phones of a session were given. Somebody leaves, two change places, the seats are drawn up anew: a phone
 // that was given its table before still sends the scores of those who sat there then. So seats that a phone may have been
@@ -11,14 +18,20 @@ type Seats = readonly (readonly string[])[];
 const written = (seats: Seats): string => seats.map((table) => table.join(' ')).join('|');
 const readSeats = (text: string): Seats => text.split('|').map((table) => table.split(' '));
 
-/** Three letters that tell seats of one session apart. */
-function markOf(text: string): string {
+/** Four letters that tell seats of one session apart: of a hash in which every place of every person counts. */
+const markOf = (text: string): string => (mixedHash(text) % 36 ** 4).toString(36).padStart(4, '0');
+
+/** Three letters by which older pages told seats apart: one pair of seats in 700 had the same. */
+function olderMarkOf(text: string): string {
   const sum = Array.from(text).reduce((all, letter) => (all * 33 + letter.charCodeAt(0)) >>> 0, 5381);
   return (sum % 36 ** 3).toString(36).padStart(3, '0');
 }
 
 /** Under which name a phone is given these seats, and sends its scores back. */
 export const givenKey = (session: string, seats: Seats): string => `${session}-${markOf(written(seats))}`;
+
+/** The same on a phone to which an older page gave them; it shows a square, and no letters. */
+const olderKey = (session: string, seats: Seats): string => `${session}-${olderMarkOf(written(seats))}`;
 
 /** The session with its seats noted as given to phones; itself where they were before. */
 export const withSeatsGiven = (session: Session): Session =>
@@ -27,26 +40,40 @@ export const withSeatsGiven = (session: Session): Session =>
     : { ...session, given: [...session.given, written(session.seats)] };
 
 /** What a phone sent, and who sat at its table as it was given. */
-interface FromPhone {
+export interface FromPhone {
   readonly result: TableResult;
   readonly people: readonly string[];
 }
 
 /**
  * Reads what a phone of a session shows, a square or letters, by the seats that it was given, whatever has changed since.
- * @returns what it scored, or why it cannot be taken
+ * @returns what it scored, or why it cannot be taken; where it fits several of the seats, each of these to be asked about
  */
-export function readPhone(session: Pick<Session, 'id' | 'seats' | 'given'>, said: string): FromPhone | ResultSlip {
+export function readPhone(
+  session: Pick<Session, 'id' | 'seats' | 'given'>,
+  said: string,
+): readonly [FromPhone, ...FromPhone[]] | ResultSlip {
   const known = [session.seats, ...session.given.toReversed().map(readSeats)];
-  const read = known.map((seats) => ({
-    seats,
-    result: resultSaid(said, givenKey(session.id, seats), (table) => seats[table - 1]?.length ?? 0),
-  }));
-  for (const { seats, result } of read) {
-    const people = typeof result === 'object' ? seats[result.table - 1] : undefined;
-    if (typeof result === 'object' && people?.length === result.points.length) return { result, people };
+  const seen = new Set<string>();
+  const fits: FromPhone[] = [];
+  const slips: ResultSlip[] = [];
+  for (const seats of known) {
+    const key = givenKey(session.id, seats);
+    const result = isSquare(said)
+      ? readResultText(said, key, olderKey(session.id, seats))
+      : readResultCode(said, key, (table) => seats[table - 1]?.length ?? 0);
+    if (typeof result === 'string') {
+      slips.push(result);
+      continue;
+    }
+    const people = seats[result.table - 1] ?? [];
+    const fit = JSON.stringify([people, result]);
+    if (people.length !== result.points.length) slips.push('no-table');
+    else if (!seen.has(fit)) fits.push({ result, people });
+    seen.add(fit);
   }
+  const [first, ...others] = fits;
+  if (first) return [first, ...others];
   // What is wrong with it is told by the seats that it fits best.
-  const slips = read.flatMap(({ result }) => (typeof result === 'string' ? [result] : ['no-table' as const]));
-  return slips.find((slip) => slip !== 'other-session') ?? 'other-session';
+  return slips.find((slip) => slip !== 'other-session' && slip !== 'older-page') ?? slips[0]!;
 }

@@ -39,8 +39,8 @@ const opening = fields({
   tallies: or(v.boolean(), true),
 });
 
-/** Each window may have a hand of its own half written, so the last few are kept. */
-const MOST_DRAFTS = 4;
+/** Each window may have a hand of its own half written, so the last ones are kept; more windows than this nobody has. */
+const MOST_DRAFTS = 12;
 
 const schema = fields({
   drafts: or(v.pipe(goodOnesOf(draft, MOST_DRAFTS, 'last'), v.transform(once((each) => each.id))), []),

@@ -88,7 +88,7 @@ test(
       const code = await phone.locator('.hand-over .code').innerText();
       expect(code).toMatch(/^[A-HJ-NP-Z2-9]{4}( [A-HJ-NP-Z2-9]{4}){2}$/);
       const square = await textOf(phone.getByRole('img', { name: /QR code of the scores/ }));
-      expect(square).toMatch(new RegExp(`^SPARROW-TABLE session-one-\\w{3} ${i + 1} 1 `));
+      expect(square).toMatch(new RegExp(`^SPARROW-TABLE session-one-\\w{4} ${i + 1} 1 `));
       expect(await axeFaults(phone)).toEqual([]);
       // A built file has letters by chance in its name.
       for (const url of asked) expect(url.replace(/\/_astro\/[^?]*/, '')).not.toMatch(new RegExp(NAMES.join('|')));

@@ -61,7 +61,7 @@ const CAPPED: Readonly<
     read: (store) => Object.keys(keptPractice(store).read().mistakes).map((ref) => ref.split('/').at(-1)!),
   },
   'half-written hands': {
-    most: 4,
+    most: 12,
     write: (store, all) => {
       for (const id of all) changeDraft(emptyDraft(id), { winner: id }, store);
     },

@@ -2,22 +2,39 @@
 // called like somebody else.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bringIn, eraseAll, makeFile } from '../../src/learner/everything.ts';
+import { bringIn, eraseAll, makeFile, undoErase } from '../../src/learner/everything.ts';
 import { calledIn, GROUP_MOST, keptGroups, type Group } from '../../src/learner/group.ts';
 import { withPeople } from '../../src/learner/group-people.ts';
 import {
   groupFile,
   groupSquares,
+  mergeCopy,
   mergeGroups,
   pathKey,
   readGroupFile,
   squareReader,
 } from '../../src/learner/group-merge.ts';
-import { keepsAll } from '../../src/learner/json.ts';
+import { fieldsOf, keepsAll } from '../../src/learner/json.ts';
 import { nameKey } from '../../src/learner/names.ts';
 import { drawQr } from '../../src/widgets/share/qr.ts';
 import { groupOf, GROUPS } from './support/groups.ts';
 import { memoryStore } from '../unit/support/memory-store.ts';
+import { runs } from '../deep.ts';
+
+/** Where something that came is neither in the group nor in one of the lists of it. */
+function lostFrom(now: unknown, came: unknown, path: readonly string[] = []): readonly string[] {
+  const [own, other] = [fieldsOf(now), fieldsOf(came)];
+  if (own && other) return Object.keys(other).flatMap((key) => lostFrom(own[key], other[key], [...path, key]));
+  if (Array.isArray(came) && Array.isArray(now))
+    return same(now, came)
+      ? []
+      : came.flatMap((each) => {
+          const id = fieldsOf(each)?.['id'] as string | undefined;
+          const there = now.find((one) => (id === undefined ? same(one, each) : fieldsOf(one)?.['id'] === id));
+          return lostFrom(there, each, id === undefined ? path : [...path, id]);
+        });
+  return now === came || came === '' || (Array.isArray(came) && came.length === 0) ? [] : [path.join('/')];
+}
 
 const same = (a: unknown, b: unknown): boolean => keepsAll(a, b) && keepsAll(b, a);
 const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly T[] =>
@@ -26,6 +43,7 @@ const sorted = <T extends { readonly id: string }>(all: readonly T[]): readonly 
 const inOneOrder = (group: Group): unknown => ({
   ...group,
   people: sorted(group.people),
+  quizzes: sorted(group.quizzes),
   sessions: group.sessions.map((each) => ({
     ...each,
     tables: sorted(each.tables),
@@ -164,5 +182,57 @@ describe('names on cards', () => {
     ['Ann\n\nANN\n  Ann ', ['Ann', 'ANN (2)', 'Ann (3)']],
   ])('%j', (typed, called) => {
     expect(calledOf(typed)).toEqual(called);
+  });
+});
+
+describe('the file of everything, where a group was edited on both devices', () => {
+  it('loses nothing unsaid: what is not in the group is asked about, and taken if somebody says so', () => {
+    fc.assert(
+      fc.property(GROUPS, GROUPS, (one, other) => {
+        const [here, there] = [memoryStore(), memoryStore()];
+        const came = { ...other, id: one.id };
+        keptGroups(here).update(() => [one]);
+        keptGroups(there).update(() => [came]);
+        const said = bringIn(makeFile(undefined, there), here)!;
+        const all = keptGroups(here).read();
+        const asked = said.copies.flatMap((copy) => mergeCopy(all, copy)!.differs);
+        expect(said.full).toEqual([]);
+        expect(said.differs.length > 0).toBe(asked.length > 0);
+        for (const group of [one, came])
+          for (const path of lostFrom(all[0], group))
+            if (!asked.some((each) => `${path}/`.startsWith(`${pathKey(each)}/`))) expect.unreachable(path);
+        // Nothing of what was here is gone, and all that came is there once it is said to count.
+        expect(lostFrom(all[0], one)).toEqual([]);
+        const taken = said.copies.reduce(
+          (groups, copy) => mergeCopy(groups, copy, new Set(asked.map(pathKey)))!.groups,
+          all,
+        );
+        expect(lostFrom(taken[0], came)).toEqual([]);
+      }),
+      { numRuns: runs(1_600) },
+    );
+  });
+
+  it('asks nothing where both are the same, or where one has only more', () => {
+    fc.assert(
+      fc.property(GROUPS, (group) => {
+        const [here, there] = [memoryStore(), memoryStore()];
+        keptGroups(here).update(() => [{ ...group, people: group.people.slice(1), sessions: [] }]);
+        keptGroups(there).update(() => [group]);
+        for (let times = 0; times < 2; times++)
+          expect(bringIn(makeFile(undefined, there), here)).toMatchObject({ differs: [], copies: [], full: [] });
+        expect(lostFrom(keptGroups(here).read()[0], group)).toEqual([]);
+      }),
+    );
+  });
+
+  it('puts what was erased aside where something else has been written since', () => {
+    const store = memoryStore();
+    keptGroups(store).update(() => [groupOf(8, 1)]);
+    const taken = eraseAll(undefined, store);
+    keptGroups(store).update(() => [{ ...groupOf(8, 1), name: 'Sedgley' }]);
+    undoErase(taken, store);
+    expect(keptGroups(store).read()[0]!.name).toBe('Sedgley');
+    expect(keptGroups(store).aside().join('')).toContain('Hall Green');
   });
 });

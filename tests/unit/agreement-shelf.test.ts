@@ -6,6 +6,8 @@ import {
   forget,
   isPlain,
   keptAgreement,
+  keptShelf,
+  MOST_OTHERS,
   otherAgreements,
   playBy,
   playGame,
@@ -54,11 +56,19 @@ describe('the shelf of agreements', () => {
     expect(forget({ mine: plain, others: [ours, theirs] }, ours).others).toEqual([theirs]);
   });
 
-  it('keeps no more than a dozen others', () => {
-    const many = Array.from({ length: 20 }, (_, i) => agreement('u3a', {}, `Group ${i}`));
-    const last = many.reduce((shelf, next) => playBy(shelf, next), { mine: plain, others: [] } as Shelf);
-    expect(last.others).toHaveLength(12);
-    expect(last.others[0]!.name).toBe('Group 18');
+  it('sets nothing aside that there is no room for: nothing is changed then, and that is said', () => {
+    const store = memoryStore();
+    const called = (i: number) => agreement('u3a', {}, `Group ${i}`);
+    const play = (i: number) => changeShelf(plain, (shelf) => playBy(shelf, called(i)), store);
+    for (let i = 0; i <= MOST_OTHERS; i++) expect(play(i).isFull).toBe(false);
+    const before = keptShelf(plain, store);
+    expect(before.others).toHaveLength(MOST_OTHERS);
+    expect(play(MOST_OTHERS + 1)).toEqual({ shelf: before, lasts: true, isFull: true });
+    expect(keptShelf(plain, store)).toEqual(before);
+    // What was set aside may still be changed for what is played, and once there is room, anything may.
+    expect(play(3).isFull).toBe(false);
+    changeShelf(plain, (shelf) => forget(shelf, called(5)), store);
+    expect(play(MOST_OTHERS + 1)).toMatchObject({ shelf: { mine: called(MOST_OTHERS + 1) }, isFull: false });
   });
 
   it('knows the same agreement whatever the order of its answers', () => {

@@ -70,7 +70,7 @@ describe('results that come from elsewhere', () => {
       { [QUIZ!]: [row('Ben'), row('Ann'), row('Cath')] },
     ],
   ])('%s', (_, came, here, both) => {
-    expect(mergeResults(came, here)).toEqual(both);
+    expect(mergeResults(came, here, () => undefined)).toEqual(both);
   });
 
   it.each([

@@ -1,13 +1,14 @@
 // What is said of a file that was brought in: what came, what stays outside and why, and whether it will last.
 import { describe, expect, it } from 'vitest';
-import { keptAgreement, otherAgreements } from '../../src/learner/agreement.ts';
+import { keptAgreement, MOST_OTHERS, otherAgreements } from '../../src/learner/agreement.ts';
 import { bringIn, makeFile, undoErase, type BroughtIn } from '../../src/learner/everything.ts';
 import { asideTexts, FILE } from '../../src/learner/kept.ts';
 import { keepResult, quizProgress } from '../../src/learner/quiz-progress.ts';
+import { BLANK_OPENING, emptyDraft } from '../../src/learner/sheet-draft.ts';
 import { hasAgreed } from '../../src/learner/table-rules.ts';
 import { Device } from '../property/support/device.ts';
 
-const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], lasts: true };
+const NOTHING: BroughtIn = { came: [], damaged: [], stayed: [], full: [], differs: [], copies: [], lasts: true };
 const [QUIZZES, RULES, OTHERS] = ['Your quizzes', 'The rules of your table', 'Other rules you have kept'];
 
 /** A file of this site with some things in it. */
@@ -84,9 +85,9 @@ describe('a device that has some of it', () => {
         .read()
         .map(({ house }) => house['limit']);
     expect(limits()).toEqual([500, 600, 700]);
-    otherAgreements(store).update(() => Array.from({ length: 12 }, (_, i) => ours(2000 + i)));
+    otherAgreements(store).update(() => Array.from({ length: MOST_OTHERS }, (_, i) => ours(2000 + i)));
     expect(bringIn(makeFile(undefined, from), store)).toEqual({ ...NOTHING, came: [OTHERS], full: [OTHERS] });
-    expect(limits()).toEqual(Array.from({ length: 12 }, (_, i) => 2000 + i));
+    expect(limits()).toEqual(Array.from({ length: MOST_OTHERS }, (_, i) => 2000 + i));
   });
 
   it('puts aside what it takes back and has no place for', () => {
@@ -95,5 +96,36 @@ describe('a device that has some of it', () => {
     const text = JSON.stringify({ v: 1, data: ours(500) });
     expect(undoErase(new Map([['sparrow.table-rules', text]]), store)).toBe(true);
     expect(asideTexts('sparrow.table-rules', store)).toEqual([text]);
+  });
+});
+
+describe('something else that came of one thing', () => {
+  const hand = (id: string, winner: string) => ({ drafts: [{ ...emptyDraft(id), winner }] });
+  const row = (name: string, result: string) => ({ 'PUNG-4821': [{ name, result }] });
+  const place = (name: string, state: unknown) => [{ name, state }];
+  const page = (title: string) => ({ drafts: [], opening: { ...BLANK_OPENING, title } });
+  const [HALF_WRITTEN, LEFT, RESULTS] = [
+    'A hand that is half written',
+    'Where you left off',
+    'Results you have collected',
+  ];
+  it.each<[key: string, words: string, here: unknown, came: unknown, isOther: boolean]>([
+    ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('Ann', '2/10'), true],
+    ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('ANN', '2/10'), true],
+    ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('ANN', '7/10'), false],
+    ['sparrow.results', RESULTS!, row('Ann', '7/10'), row('Ben', '2/10'), false],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, hand('a', '1'), hand('a', '2'), true],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, hand('a', '1'), hand('a', ''), false],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, hand('a', ''), hand('a', '2'), false],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, hand('a', '1'), hand('b', '2'), false],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, page('Tuesday'), page('Friday'), true],
+    ['sparrow.sheet-draft', HALF_WRITTEN!, page(''), page('Friday'), false],
+    ['sparrow.left-off', LEFT!, place('a', { at: [1] }), place('a', { at: [2] }), true],
+    ['sparrow.left-off', LEFT!, place('a', { at: [1] }), place('a', { at: [1] }), false],
+    ['sparrow.left-off', LEFT!, place('a', 1), place('b', 2), false],
+  ])('of %s is said, while what is here stays: %s %j %j %s', (key, words, here, came, isOther) => {
+    const store = new Device().open();
+    bringIn(fileOf({ [key]: here }), store);
+    expect(bringIn(fileOf({ [key]: came }), store)!.differs).toEqual(isOther ? [words] : []);
   });
 });

@@ -172,8 +172,11 @@ describe('texts that are put aside', () => {
     layAside('k', ['a', 'b'], store);
     layAside('k', ['a'], store);
     expect(asideTexts('k', store)).toEqual(['b', 'a']);
-    layAside('k', [...'cdefghij'], store);
-    expect(asideTexts('k', store)).toEqual([...'cdefghij']);
+    // There are too many: none of them is put aside, and none that lies there makes room.
+    expect(layAside('k', [...'cdefghi'], store)).toBe(false);
+    expect(asideTexts('k', store)).toEqual(['b', 'a']);
+    layAside('k', [...'cdefgh'], store);
+    expect(asideTexts('k', store)).toEqual([...'bacdefgh']);
     expect(MOST_ASIDE).toBe(8);
   });
 

@@ -32,7 +32,7 @@ describe('what a phone sends back', () => {
     const now = { ...given, seats };
     for (const said of [resultCode(key, scored)!, resultText(key, scored)]) {
       const read = readPhone(now, said);
-      expect(read).toMatchObject({ result: scored, people: SEATS[0] });
+      expect(read).toEqual([{ result: scored, people: SEATS[0] }]);
     }
   });
 
@@ -41,7 +41,7 @@ describe('what a phone sends back', () => {
     const anew = withSeatsGiven({ ...given, seats });
     expect(anew.given).toHaveLength(2);
     const said = resultCode(givenKey(session.id, seats), scored)!;
-    expect(readPhone(anew, said)).toMatchObject({ people: seats[0] });
+    expect(readPhone(anew, said)).toMatchObject([{ people: seats[0] }]);
   });
 
   it('is not taken where no phone was given such seats', () => {
@@ -50,10 +50,32 @@ describe('what a phone sends back', () => {
     expect(readPhone(given, resultText(key, { ...scored, table: 9 }))).toBe('no-table');
   });
 
+  it.each([93_769, 106_102, 118_209])(
+    'is asked about where it fits several of the seats, as with person %i',
+    (which) => {
+      // By chance one in 32,768 has the same checks: these do.
+      const anew = [['pat', 'jean', 'ann', `p${which}`], SEATS[1]!];
+      const fits = [anew[0], SEATS[0]].map((people) => ({ result: scored, people }));
+      expect(readPhone({ ...given, seats: anew }, resultCode(key, scored)!)).toEqual(fits);
+      // The square tells them apart; and people who sit where they sat are no second answer.
+      expect(readPhone({ ...given, seats: anew }, resultText(key, scored))).toEqual([fits[1]]);
+    },
+  );
+
+  it('of an older page is said to be that, by whichever seats', () => {
+    for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, 'CVST YGYB MSFV')).toBe('older-page');
+  });
+
   it('with one wrong letter says which group is wrong, whichever seats it is of', () => {
     const code = resultCode(key, scored)!;
     const wrong = `${code[0] === 'A' ? 'B' : 'A'}${code.slice(1)}`;
     for (const [, seats] of OTHERS) expect(readPhone({ ...given, seats }, wrong)).toBe('group-1');
+  });
+
+  it('is read as a square where an older page gave the table', () => {
+    // The mark that the older page made of these seats.
+    expect(readPhone(given, resultText('tuesday-424', scored))).toEqual([{ result: scored, people: SEATS[0] }]);
+    expect(readPhone(given, resultText('tuesday-000', scored))).toBe('other-session');
   });
 
   it('seats are noted once', () => {

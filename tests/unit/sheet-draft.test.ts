@@ -43,10 +43,10 @@ describe('a hand that is being written', () => {
     expect(ids(halfWritten(store).read().drafts)).toEqual(['a', 'c']);
   });
 
-  it('is one of four at most, the oldest going first', () => {
+  it('is one of twelve at most, the oldest going first', () => {
     const store = memoryStore();
-    for (const id of ['a', 'b', 'c', 'd', 'e']) changeDraft(draft(id), { winner: '1' }, store);
-    expect(ids(halfWritten(store).read().drafts)).toEqual(['b', 'c', 'd', 'e']);
+    for (const id of 'abcdefghijklm') changeDraft(draft(id), { winner: '1' }, store);
+    expect(ids(halfWritten(store).read().drafts)).toEqual([...'bcdefghijklm']);
   });
 
   it.each<[string, boolean, Partial<EntryDraft>]>([
@@ -124,10 +124,11 @@ describe('what came from another device', () => {
 
   it('is left out as far as there is no room, and that is said', () => {
     const full = vi.fn<() => void>();
-    const here = { drafts: ['a', 'b', 'c'].map((id) => draft(id)) };
-    const merged = mergeHalfWritten(here, { drafts: [draft('d'), draft('e')] }, full);
-    expect(merged.drafts).toHaveLength(4);
-    expect(ids(merged.drafts).slice(1)).toEqual(['a', 'b', 'c']);
+    const own = [...'abcdefghijk'];
+    const here = { drafts: own.map((id) => draft(id)) };
+    const merged = mergeHalfWritten(here, { drafts: [draft('x'), draft('y')] }, full);
+    expect(merged.drafts).toHaveLength(12);
+    expect(ids(merged.drafts).slice(1)).toEqual(own);
     expect(full).toHaveBeenCalled();
   });
 

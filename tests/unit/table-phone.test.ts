@@ -12,6 +12,7 @@ import {
 
 const SESSION = 'a1b2c3d4-e5f6';
 const four = (): number => 4;
+const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 describe('the square on a table', () => {
   const given = {
@@ -40,7 +41,7 @@ describe('the square on a table', () => {
 
 const results = fc
   .record({
-    table: fc.integer({ min: 1, max: 32 }),
+    table: fc.integer({ min: 1, max: 16 }),
     hands: fc.integer({ min: 0, max: 15 }),
     told: fc.array(
       fc.integer({ min: -1500, max: 1500 }).map((each) => each * 2),
@@ -69,7 +70,7 @@ describe('what a table has scored', () => {
     const code = resultCode(SESSION, { table: 7, hands: 8, points: [640, -212, -1_020, 592] })!.replaceAll(' ', '');
     for (const at of Array.from(code, (_, i) => i)) {
       const group = at < 8 ? `group-${Math.floor(at / 4) + 1}` : 'last-group';
-      for (const sign of 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789')
+      for (const sign of SIGNS)
         if (sign !== code[at])
           expect(readResultCode(code.slice(0, at) + sign + code.slice(at + 1), SESSION, four)).toBe(group);
       const [a, b] = [code[at]!, code[at + 1]];
@@ -83,11 +84,14 @@ describe('what a table has scored', () => {
       { table: 1, hands: 12, points: [19_000, -8_000, -6_000, -5_000] },
       { table: 1, hands: 40, points: [10, -10, 0, 0] },
       { table: 2, hands: 8, points: [600, -200, -200, -300, 100] },
+      { table: 17, hands: 8, points: [60, -20, -20, -20] },
+      { table: 32, hands: 63, points: [19_000, -8_000, -6_000, -5_000] },
     ]) {
       const code = resultCode(SESSION, result)!;
       expect(code.replaceAll(' ', '')).toHaveLength(16);
       expect(readResultCode(code, SESSION, () => result.points.length)).toEqual(result);
     }
+    expect(resultCode(SESSION, { table: 1, hands: 64, points: [10, -10, 0, 0] })).toBeUndefined();
     expect(resultCode(SESSION, { table: 1, hands: 3, points: [9_000_001, -9_000_001, 0, 0] })).toBeUndefined();
     expect(resultCode(SESSION, { table: 1, hands: 3, points: [10, 0, 0, 0] })).toBeUndefined();
   });
@@ -95,12 +99,53 @@ describe('what a table has scored', () => {
   it('is refused in another session, and for a table that is not there', () => {
     const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
     const code = resultCode('another', result)!;
-    expect(readResultCode(code, SESSION, four)).toMatch(/other-session|group/);
+    expect(readResultCode(code, SESSION, four)).toBe('other-session');
     expect(readResultText(resultText('another', result), SESSION)).toBe('other-session');
     expect(readResultCode(resultCode(SESSION, result)!, SESSION, (table) => (table < 3 ? 4 : 0))).toBe('no-table');
     for (const text of ['', 'hello', 'SPARROW-TABLE', `SPARROW-TABLE ${SESSION} 1 2 x,y - -`])
       expect(typeof readResultText(text, SESSION)).toBe('string');
     expect(readResultCode('ABCD', SESSION, four)).toBe('none');
+  });
+});
+
+describe('letters of several sizes of table', () => {
+  it.each([
+    [2, [40, -40], [4, 2, 4]],
+    [3, [0, 0, 0, 0], [3, 5, 4]],
+    [1, [6, -2, -4], [3, 4, 4]],
+    [3, [1500, -700, -500, -200, -100], [2, 2, 5]],
+  ] as const)('table %i is read as itself, whatever sits at the others', (table, points, sizes) => {
+    // No hand and many hands lie beside the next table in the code.
+    for (const hands of [0, 1, 15]) {
+      const result = { table, hands, points };
+      const code = resultCode(SESSION, result)!;
+      expect(readResultCode(code, SESSION, (each) => sizes[each - 1] ?? 0)).toEqual(result);
+    }
+  });
+});
+
+describe('letters of a phone that still has an older page', () => {
+  it.each(['AKR7 2Q6R 8BRS', 'CVST YGYB MSFV', 'MLFZ MS6W PSUP 8GA9', 'BCFS 8RZA W3ZK Q96G'])(
+    '%s are told apart, whatever session they are of',
+    (code) => {
+      for (const session of [SESSION, 'another-abcd', `${SESSION}-0000`])
+        expect(readResultCode(code, session, four)).toBe('older-page');
+    },
+  );
+
+  it('and one of today, whose first sign was misheard for such a sign, is still told by its group', () => {
+    const code = resultCode(SESSION, { table: 3, hands: 4, points: [8, -8, 0, 0] })!;
+    expect(SIGNS.indexOf(code[0]!)).toBeGreaterThanOrEqual(16);
+    for (const sign of SIGNS.slice(0, 16)) expect(readResultCode(sign + code.slice(1), SESSION, four)).toBe('group-1');
+  });
+
+  it('has no new letters for a table that the older page gave, and a square', () => {
+    const result = { table: 3, hands: 4, points: [8, -8, 0, 0] };
+    for (const mark of ['abc', '0z9', '123']) {
+      expect(resultCode(`${SESSION}-${mark}`, result)).toBeUndefined();
+      expect(readResultText(resultText(`${SESSION}-${mark}`, result), `${SESSION}-${mark}`)).toEqual(result);
+    }
+    for (const mark of ['abcd', '0z91', '1234']) expect(resultCode(`${SESSION}-${mark}`, result)).toBeDefined();
   });
 });
 

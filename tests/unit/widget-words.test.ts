@@ -426,7 +426,7 @@ describe('a run of practice', () => {
     let full = 0;
     const places = (...names: string[]) => names.map((name) => ({ name, state: 1 }));
     expect(mergeLeftOff(places('a', 'b'), places('b', 'c'), () => full++)).toEqual(places('a', 'b', 'c'));
-    const many = places(...'abcdefghijkl');
+    const many = places(...Array.from({ length: 60 }, (_, i) => `p${i}`));
     expect(mergeLeftOff(many, places('x'), () => full++)).toEqual(many);
     expect(full).toBe(1);
     const [one, two] = [

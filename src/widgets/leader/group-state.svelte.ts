@@ -61,8 +61,9 @@ export function useGroup({ begin = false } = {}) {
   });
 
   function update(change: (groups: readonly Group[]) => readonly Group[]): boolean {
-    lasts = kept?.update(change) ?? true;
-    return lasts;
+    const isMade = kept?.update(change) ?? true;
+    lasts = kept?.lasts ?? true;
+    return isMade;
   }
   const change = (how: (group: Group) => Group): boolean =>
     update((groups) => changeGroup(groups.length > 0 ? groups : [newGroup('', USUAL, freshId())], how));
@@ -90,26 +91,32 @@ export function useGroup({ begin = false } = {}) {
     get lasts() {
       return lasts;
     },
+    /** The last change was refused: a list has no room for it. */
+    get isFull() {
+      return Boolean(kept?.full);
+    },
+    /** Why the last change is not kept, as a sentence after others; empty where it is. */
+    whyNotKept: (): string => (kept?.full ? ` ${kept.full}` : lasts ? '' : ' This device will not keep it.'),
     update,
     change,
     /** Takes another group in use: this device then plays by its rules, and the group before keeps its own. */
     use(which: string): void {
       const agreed = keptAgreement().read();
       const other = all.find((each) => each.id === which);
-      if (!other) return;
+      if (!other || (other.rules && !playByRules(other.rules))) return;
       update(([first, ...rest]) => {
         const before = first && { ...first, ...(agreed && { rules: agreed }) };
         return [other, ...(before ? [before] : []), ...rest.filter((each) => each.id !== which)];
       });
-      if (other.rules) playByRules(other.rules);
     },
     changeSession: (part: { readonly [K in keyof Session]?: Session[K] | undefined }): boolean =>
       change((group) => changeSession(group, session.id, part)),
   };
 }
 
-/** This device plays by these rules; those before are set aside. */
-export const playByRules = (rules: Agreement): void => void changeShelf(plainRules(), (shelf) => playBy(shelf, rules));
+/** This device plays by these rules; those before are set aside. False where there is no room for them, and nothing is changed. */
+export const playByRules = (rules: Agreement): boolean =>
+  !changeShelf(plainRules(), (shelf) => playBy(shelf, rules)).isFull;
 
 /** Whether anything is known of a group. */
 export const isGroupBegun = ({ name, people, term }: Group): boolean =>

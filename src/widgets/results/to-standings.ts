@@ -63,6 +63,7 @@ export function putInStandings(
     put = withResults(first, results, day, make, fresh);
     return [put.group, ...others];
   });
+  if (groups.full) return { said: groups.full, undo: undefined };
   const { group, date, ...done } = put!;
   const said = [
     `These results count in the session of ${dayWords(date)}.`,

@@ -6,6 +6,7 @@ import {
   forget,
   keptAgreement,
   keptShelf,
+  MOST_OTHERS,
   playBy,
   sameAgreement,
   type Agreement,
@@ -27,6 +28,8 @@ import {
 
 /** A game as it is written; the first one unless another is named. */
 export const plainAgreement = (rules: string = RULESETS[0]): Agreement => ({ rules, house: {} });
+
+const NO_ROOM = `There is room for ${MOST_OTHERS} other rules that you have kept. Throw one away, then choose again.`;
 
 /** What all parts of the page look at: the agreement shown, whose it is, and the ways to change it. */
 export class AgreementState {
@@ -81,10 +84,10 @@ export class AgreementState {
    * rule on it is another one then, which a slow phone takes a while for, and what was tapped shows first.
    */
   play(game: RulesetId, change: (shelf: Shelf) => Shelf, said = ''): void {
-    this.#keep(change);
+    const isMade = this.#keep(change);
     void rest().then(() => {
-      this.open(game);
-      this.said = said;
+      this.open(isMade ? game : (this.played ?? game));
+      this.said = isMade ? said : NO_ROOM;
     });
   }
 
@@ -156,7 +159,8 @@ export class AgreementState {
 
   /** "Use these rules": what is shown becomes the table's own, and what it had before is set aside. */
   use(): void {
-    this.#keep((shelf) => playBy(shelf, { ...this.shown, edition: this.book.edition }));
+    if (!this.#keep((shelf) => playBy(shelf, { ...this.shown, edition: this.book.edition })))
+      return void (this.said = NO_ROOM);
     this.#look(this.shown, 'mine');
     [this.notes, this.said] = [[], 'These are your table’s rules now.'];
   }
@@ -187,7 +191,7 @@ export class AgreementState {
     [this.shown, this.said, this.before] = [step(this.shown), said, undefined];
     if (this.whose !== 'mine') return;
     const { edition, id } = this.book;
-    this.#keep((shelf) => {
+    const isMade = this.#keep((shelf) => {
       if (shelf.mine.rules !== id) return playBy(shelf, { ...this.shown, edition });
       const next = step(settledAgreement(shelf.mine, this.book));
       // What a newer version of the site has written stays as it is.
@@ -195,12 +199,15 @@ export class AgreementState {
       return { ...shelf, mine: { ...next, house, edition: Math.max(edition, shelf.mine.edition ?? 0) } };
     });
     this.shown = this.#mineHere() ?? this.shown;
+    if (!isMade) this.said = NO_ROOM;
   }
 
-  #keep(change: (shelf: Shelf) => Shelf): void {
+  /** False where there is no room for the rules that would be set aside: nothing is changed then. */
+  #keep(change: (shelf: Shelf) => Shelf): boolean {
     this.#writes = true;
-    const { shelf, lasts } = changeShelf(plainAgreement(), change);
+    const { shelf, lasts, isFull } = changeShelf(plainAgreement(), change);
     this.#writes = false;
     [this.shelf, this.kept] = [shelf, lasts];
+    return !isFull;
   }
 }

@@ -59,7 +59,8 @@ export const GROUPS: fc.Arbitrary<Group> = fc
   .record({
     id: fc.constantFrom('g1', 'g2'),
     name: fc.constantFrom('', 'Hall Green', 'Sedgley'),
-    expects: fc.constant(12),
+    hall: maybe(fc.constantFrom('Church Hall', 'Library')),
+    expects: fc.constantFrom(12, 16),
     people: entries(
       fc.record({
         id,
@@ -96,6 +97,23 @@ export const GROUPS: fc.Arbitrary<Group> = fc
         ),
         over: maybe(fc.constant(true)),
       }),
+    ),
+    term: maybe(fc.record({ programme: fc.constantFrom('ten', 'play'), first: fc.constant('2027-01-14') })),
+    quizzes: entries(
+      fc.record({
+        id,
+        title: fc.constantFrom('Tiles', 'Sets'),
+        items: some(
+          fc.record({
+            kind: fc.constant('truth'),
+            ask: fc.constantFrom('One?', 'Two?'),
+            right: fc.boolean(),
+            why: fc.constant(''),
+          }),
+          2,
+        ),
+      }),
+      3,
     ),
   })
   .map((data) => groupRead(JSON.parse(JSON.stringify(data)))!);

@@ -1,0 +1,33 @@
+import { fieldsOf, keepsAll } from './json.ts';
+import { nameKey } from './names.ts';
+
+const isNothing = (value: unknown): boolean =>
+  value === undefined || value === '' || Object.keys(Object(value)).length === 0;
+
+/** By what an entry of a list is known: its id, or the name in it. */
+function keyOf(entry: unknown): string | undefined {
+  const { id, name } = fieldsOf(entry) ?? {};
+  return typeof id === 'string' ? id : typeof name === 'string' ? nameKey(name) : undefined;
+}
+
+/**
+ * Whether two that are kept say something else of one thing. What only one of them has is nothing else, and neither is a field
+ * in which nothing stands.
+ */
+export function saysOther(here: unknown, came: unknown): boolean {
+  const [own, other] = [fieldsOf(here), fieldsOf(came)];
+  if (own && other)
+    return Object.keys(other).some((key) => (key !== 'name' || other['id']) && saysOther(own[key], other[key]));
+  if (typeof came !== 'object' && typeof here !== 'object') return !isBlank(here) && !isBlank(came) && here !== came;
+  if (isNothing(here) || isNothing(came)) return false;
+  if (!Array.isArray(here) || !Array.isArray(came) || keyOf(came[0]) === undefined)
+    return !(keepsAll(here, came) && keepsAll(came, here));
+  return came.some((each) =>
+    saysOther(
+      here.find((one) => keyOf(one) === keyOf(each)),
+      each,
+    ),
+  );
+}
+
+const isBlank = (value: unknown): boolean => value === undefined || value === '';

@@ -1,0 +1,110 @@
+// A full list, letters that fit two tables, a group that was edited on two devices: the page says so, and nothing is lost.
+import { resultCode } from '../../src/learner/table-phone.ts';
+import { givenKey } from '../../src/learner/seats-given.ts';
+import { groupOf } from '../property/support/groups.ts';
+import { axeFaults } from './support/axe.ts';
+import { expect, test } from './support/test.ts';
+
+const keep = (groups: unknown): string => JSON.stringify({ v: 1, data: groups });
+/** Once only: what the page writes afterwards stays. */
+const begin = (text: string): void => {
+  if (!localStorage.getItem('sparrow.groups')) localStorage.setItem('sparrow.groups', text);
+};
+
+test('a full shelf of own quizzes says so, and stays as it is', { tag: '@desktop' }, async ({ page }) => {
+  const quizzes = Array.from({ length: 20 }, (_, i) => ({ id: `q${i}`, title: `Tiles ${i}`, items: [] }));
+  await page.addInitScript(begin, keep([{ ...groupOf(4, 1), quizzes }]));
+  await page.goto('leader/quiz/');
+  await page.getByRole('button', { name: 'Begin another quiz' }).click();
+  await expect(page.getByText('There is room for 20 quizzes.')).toBeVisible();
+  await page.getByLabel('A quiz from a file').setInputFiles({
+    name: 'quiz.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(
+      JSON.stringify({ title: 'Theirs', items: [{ kind: 'truth', ask: 'Is it?', right: true, why: '' }] }),
+    ),
+  });
+  await expect(page.getByText('There is room for 20 quizzes.')).toBeVisible();
+  await expect(page.getByLabel('Which quiz?').locator('option')).toHaveText(quizzes.map(({ title }) => title));
+  await page.getByRole('button', { name: 'Take this quiz away' }).click();
+  await page.getByRole('button', { name: 'Begin another quiz' }).click();
+  await expect(page.getByLabel('The name of the quiz')).toHaveValue('Quiz 20');
+});
+
+test(
+  'a full group takes nobody, says so, and keeps what was typed',
+  { tag: ['@desktop', '@deep'] },
+  async ({ page }) => {
+    await page.addInitScript(begin, keep([groupOf(118, 0)]));
+    await page.goto('leader/people/');
+    const field = page.getByLabel('Add people, one name a line');
+    await field.fill('Uma Hill\nVera Dale\nWill Moor');
+    await page.getByRole('button', { name: 'Add them' }).click();
+    await expect(page.getByText('Nobody was added')).toBeVisible();
+    await expect(field).toHaveValue('Uma Hill\nVera Dale\nWill Moor');
+    // Whatever part of a page makes such a change, the page itself says so.
+    const alert = page.getByRole('alert').filter({ hasText: 'There is no room for more, so' });
+    await expect(alert).toBeVisible();
+    await field.fill('Uma Hill\nVera Dale');
+    await page.getByRole('button', { name: 'Add them' }).click();
+    await expect(page.getByText('Two names are in the group.')).toBeVisible();
+    await expect(alert).toHaveCount(0);
+  },
+);
+
+test('letters that fit two tables are asked about', { tag: '@desktop' }, async ({ page }) => {
+  // By chance one in 32,768 has the same checks: these seats have.
+  const before = [
+    ['jean', 'derek', 'pat', 'ann'],
+    ['raj', 'zoe', 'li'],
+  ];
+  const seats = [['pat', 'jean', 'ann', 'p93769'], before[1]!];
+  const people = [...before.flat(), 'p93769'].map((id) => ({ id, name: id === 'p93769' ? 'Gwyn' : id }));
+  const session = {
+    id: 'tuesday',
+    date: '2027-01-14',
+    here: people.map(({ id }) => id),
+    seats,
+    given: [before.map((table) => table.join(' ')).join('|')],
+  };
+  await page.addInitScript(begin, keep([{ id: 'g', name: 'Ours', people, sessions: [session] }]));
+  await page.goto('leader/today/');
+  const code = resultCode(givenKey('tuesday', before), { table: 1, hands: 4, points: [-260, 400, -90, -50] })!;
+  await page.getByLabel('Or the letters that a table reads out').fill(code);
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('Who played there?')).toBeVisible();
+  expect(await axeFaults(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Table 1: jean, derek, pat and ann' }).click();
+  await expect(page.getByText(/^Table 1 is in: jean −260, derek \+400, pat −90 and ann −50/)).toBeVisible();
+  await page.getByLabel('Or the letters that a table reads out').fill('CVST YGYB MSFV');
+  await page.getByRole('button', { name: 'Take it' }).click();
+  await expect(page.getByText('These letters are of an older page.')).toBeVisible();
+});
+
+test(
+  'the file of everything asks which counts where a group was edited on both devices',
+  { tag: '@desktop' },
+  async ({ page }) => {
+    const group = groupOf(8, 2);
+    await page.addInitScript(begin, keep([{ ...group, hall: 'Library' }]));
+    const file = JSON.stringify({
+      file: 'sparrow kept',
+      version: 1,
+      kept: { 'sparrow.groups': [{ ...group, hall: 'Church Hall', name: 'Sedgley', quizzes: [] }] },
+    });
+    await page.goto('about/');
+    await page.locator('#kept').scrollIntoViewIfNeeded();
+    await expect(page.locator('#kept')).toContainText('Your group:');
+    await page
+      .getByLabel('Bring in such a file')
+      .setInputFiles({ name: 'all.json', mimeType: 'application/json', buffer: Buffer.from(file) });
+    await expect(page.getByText('was changed on both. Say below which counts.')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Which counts?' })).toBeFocused();
+    expect(await axeFaults(page)).toEqual([]);
+    await page.getByRole('radio', { name: 'Theirs: Church Hall' }).check();
+    await page.getByRole('button', { name: 'Lay them together' }).click();
+    await expect(page.getByText('The two copies are one now.')).toBeVisible();
+    const kept = await page.evaluate(() => localStorage.getItem('sparrow.groups'));
+    expect(JSON.parse(kept!).data[0]).toMatchObject({ hall: 'Church Hall', name: group.name });
+  },
+);

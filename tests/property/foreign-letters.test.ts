@@ -1,0 +1,64 @@
+// Letters that a table reads out are taken by the seats that its phone was given, and hardly ever by any others.
+import { expect, it } from 'vitest';
+import { stretchFrom } from '../../src/drills/random.ts';
+import type { Session } from '../../src/learner/group.ts';
+import { readPhone, givenKey, withSeatsGiven } from '../../src/learner/seats-given.ts';
+import { resultCode, type TableResult } from '../../src/learner/table-phone.ts';
+import { blankSession } from '../../src/learner/term.ts';
+import { DEEP, runs } from '../deep.ts';
+
+const drawn = stretchFrom(DEEP ? String(Math.random()) : 'letters');
+const newId = (): string =>
+  Array.from({ length: 13 }, (_, i) => (i === 8 ? '-' : drawn.below(16).toString(16))).join('');
+const tablesOf = (people: readonly string[]): Session['seats'] => [people.slice(0, 4), people.slice(4, 8)];
+
+function scored(): TableResult {
+  const told = Array.from({ length: 3 }, () => 2 * drawn.below(1200) - 1200);
+  return {
+    table: 1 + drawn.below(2),
+    hands: drawn.below(16),
+    points: [...told, 0 - told.reduce((sum, each) => sum + each, 0)],
+  };
+}
+
+const seated = (people: readonly string[]): Session => ({
+  ...blankSession({ id: newId(), chance: 0 }, '2027-01-14'),
+  seats: tablesOf(people),
+});
+const eight = (): readonly string[] => Array.from({ length: 8 }, newId);
+const TIMES = runs(800_000, 20);
+
+/** Of so many foreign letters no more than these are taken. */
+const bound = (times: number): number => times / 5_000;
+
+it('of another session: fewer than one in 5,000', { timeout: 600_000 }, () => {
+  const people = eight();
+  let taken = 0;
+  for (let i = 0; i < TIMES; i++) {
+    const [own, other] = [seated(people), seated(people)];
+    const code = resultCode(givenKey(other.id, other.seats), scored())!;
+    if (typeof readPhone(own, code) !== 'string') taken++;
+  }
+  expect(taken).toBeLessThan(bound(TIMES));
+});
+
+it('of seats that were drawn up anew: fewer than one in 5,000', { timeout: 600_000 }, () => {
+  let taken = 0;
+  for (let i = 0; i < TIMES; i++) {
+    const before = seated(eight());
+    const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
+    const code = resultCode(givenKey(before.id, before.seats), scored())!;
+    if (now.seats.join() !== before.seats.join() && typeof readPhone(now, code) !== 'string') taken++;
+  }
+  expect(taken).toBeLessThan(bound(TIMES));
+});
+
+it('of seats that a phone was given: those who sat there are always among those asked about', () => {
+  for (let i = 0; i < runs(20_000); i++) {
+    const before = withSeatsGiven(seated(eight()));
+    const now = { ...before, seats: tablesOf(drawn.shuffle(before.seats.flat())) };
+    const result = scored();
+    const code = resultCode(givenKey(before.id, before.seats), result)!;
+    expect(readPhone(now, code)).toContainEqual({ result, people: before.seats[result.table - 1] });
+  }
+});

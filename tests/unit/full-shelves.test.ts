@@ -1,0 +1,226 @@
+// Every list that is kept has an end: a change that goes beyond it is refused as a whole, and said.
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { keptCardNames, MOST_CARDS, withTyped } from '../../src/learner/card-names.ts';
+import { dealResults, MOST_DEAL_RESULTS, withResult } from '../../src/learner/deal-results.ts';
+import {
+  changeGroup,
+  changeSession,
+  GROUP_MOST,
+  keptGroups,
+  newGroup,
+  withQuizScores,
+  withTableScores,
+  type Group,
+  type Session,
+} from '../../src/learner/group.ts';
+import { mergeAllGroups, mergeGroups } from '../../src/learner/group-merge.ts';
+import { withNames } from '../../src/learner/group-people.ts';
+import { hearFull, type Kept } from '../../src/learner/kept.ts';
+import { OWN_MOST } from '../../src/learner/own-quiz.ts';
+import { bringBack, collect, dropResult, emptyResults, keptResults, whyNoRoom } from '../../src/learner/results.ts';
+import { keepsEntries } from '../../src/learner/schemas.ts';
+import type { Store } from '../../src/learner/store.ts';
+import { blankSession } from '../../src/learner/term.ts';
+import { memoryStore } from './support/memory-store.ts';
+
+const numbers = (count: number): readonly number[] => Array.from({ length: count }, (_, i) => i);
+const quiz = (i: number, items: Group['quizzes'][number]['items'] = []) => ({ id: `q${i}`, title: `Quiz ${i}`, items });
+const session = (i: number): Session => blankSession({ id: `s${i}`, chance: 0 }, '2027-01-14');
+const START: Group = { ...newGroup('Ours', 12, 'g'), sessions: [session(0)], quizzes: [quiz(99)] };
+
+/** Changes the group of a device. */
+const ofGroup = (change: (group: Group, i: number) => Group) => ({
+  open: keptGroups as (store: Store) => Kept<unknown>,
+  add: (store: Store, i: number): boolean => {
+    const groups = keptGroups(store);
+    if (groups.read().length === 0) groups.update(() => [START]);
+    return groups.update((all) => changeGroup(all, (group) => change(group, i)));
+  },
+});
+const ofSession = (change: (of: Session, i: number) => Partial<Session>) =>
+  ofGroup((group, i) => changeSession(group, 's0', change(group.sessions[0]!, i)));
+const code = (i: number): string => `PUNG-${1000 + i}`;
+
+/** Lists that somebody fills, how many they hold, and how one more is written. */
+const LISTS: readonly (readonly [
+  what: string,
+  most: number,
+  list: { readonly open: (store: Store) => Kept<unknown>; readonly add: (store: Store, i: number) => boolean },
+])[] = [
+  ['quizzes of a group', GROUP_MOST.quizzes - 1, ofGroup((now, i) => ({ ...now, quizzes: [...now.quizzes, quiz(i)] }))],
+  [
+    'questions of a quiz',
+    OWN_MOST.items,
+    ofGroup((now, i) => ({
+      ...now,
+      quizzes: now.quizzes.map((each) => ({
+        ...each,
+        items: [...each.items, { kind: 'truth', ask: `Is it ${i}?`, right: true, why: '' }],
+      })),
+    })),
+  ],
+  [
+    'people of a group',
+    GROUP_MOST.people,
+    ofGroup((now, i) => withNames(now, [`Ann ${'x'.repeat(i % 9)}${i}`], () => `p${i}`)),
+  ],
+  ['sessions', GROUP_MOST.sessions - 1, ofGroup((now, i) => ({ ...now, sessions: [...now.sessions, session(i + 1)] }))],
+  [
+    'quizzes of a session',
+    GROUP_MOST.quizzes,
+    ofSession((of, i) => ({ quizzes: withQuizScores(of, { id: code(i), of: 10, rows: [] }).quizzes })),
+  ],
+  [
+    'tables of a session',
+    40,
+    ofSession((of, i) => ({ tables: withTableScores(of, { id: String(i + 1), hands: 1, scores: [] }).tables })),
+  ],
+  ['seats that phones were given', 100, ofSession((of, i) => ({ given: [...of.given, `a b c d${i}`] }))],
+  ['who is here', GROUP_MOST.people, ofSession((of, i) => ({ here: [...of.here, `p${i}`] }))],
+  [
+    'groups',
+    GROUP_MOST.groups,
+    {
+      open: keptGroups,
+      add: (store, i) => keptGroups(store).update((all) => [...all, newGroup(`Group ${i}`, 12, `g${i}`)]),
+    },
+  ],
+  [
+    'quizzes whose results were collected',
+    20,
+    { open: keptResults, add: (store, i) => collect(code(i), { name: 'Ann', result: '7/10' }, store) },
+  ],
+  [
+    'results of one quiz',
+    60,
+    { open: keptResults, add: (store, i) => collect(code(1), { name: `Ann ${i}`, result: '7/10' }, store) },
+  ],
+  [
+    'hands of one deal',
+    MOST_DEAL_RESULTS,
+    {
+      open: dealResults,
+      add: (store, i) => dealResults(store).update((all) => withResult(all, { name: `A${i}`, text: 'x' })),
+    },
+  ],
+  [
+    'names on cards',
+    MOST_CARDS,
+    {
+      open: keptCardNames,
+      add: (store, i) =>
+        keptCardNames(store).update((now) => withTyped(now, now.names, [...now.names, `A${i}`].join('\n'))),
+    },
+  ],
+];
+
+const heard = vi.fn<(key: string, why: string) => void>();
+beforeEach(() => {
+  heard.mockClear();
+  hearFull(heard);
+});
+afterEach(() => hearFull());
+
+describe.each(LISTS)('%s', (_, most, { open, add }) => {
+  it(`are ${most}, and one more is refused: nothing makes room for it, and the page hears of it`, () => {
+    const store = memoryStore();
+    for (const i of numbers(most)) add(store, i);
+    expect(heard).not.toHaveBeenCalledWith(open(store).key, expect.stringContaining('no room'));
+    const before = JSON.stringify(open(store).read());
+    for (const i of [most, most + 1]) expect(add(store, i)).toBe(false);
+    expect(JSON.stringify(open(store).read())).toBe(before);
+    expect(heard.mock.calls.slice(-2)).toEqual(
+      Array.from({ length: 2 }, () => [open(store).key, expect.stringContaining('no room')]),
+    );
+  });
+});
+
+describe('a change that is refused', () => {
+  it('is known from one that will not last, and the next that fits is made', () => {
+    const store = memoryStore();
+    const groups = keptGroups(store);
+    const many = (count: number) => (): readonly Group[] => [{ ...START, quizzes: numbers(count).map((i) => quiz(i)) }];
+    expect([groups.update(many(21)), groups.full !== '', groups.read()]).toEqual([false, true, []]);
+    groups.update(many(20));
+    expect([groups.full !== '', groups.read()[0]!.quizzes.length]).toEqual([false, 20]);
+  });
+});
+
+describe('two copies of one group', () => {
+  const withQuizzes = (from: number, count: number): Group => ({
+    ...START,
+    quizzes: numbers(count).map((i) => quiz(from + i)),
+  });
+  it.each([
+    [14, 14, 0, true],
+    [14, 14, 8, false],
+    [10, 10, 0, false],
+    [20, 1, 0, true],
+    [20, 20, 20, false],
+  ])(
+    'of %i and %i quizzes, %i of them the same: more than there is room for is said: %s',
+    (own, other, both, isOver) => {
+      const [here, came] = [withQuizzes(0, own), withQuizzes(own - both, other)];
+      expect(mergeGroups(here, came).over).toBe(isOver);
+      const full = vi.fn<() => void>();
+      const [all] = mergeAllGroups([here], [came], full, () => undefined);
+      expect(full).toHaveBeenCalledTimes(Number(isOver));
+      expect(all!.quizzes).toHaveLength(isOver ? own : own + other - both);
+      expect(all!.quizzes.slice(0, own)).toEqual(here.quizzes);
+    },
+  );
+});
+
+describe('collected results', () => {
+  it('say why there is no room, and where something that was taken out finds none any more', () => {
+    const store = memoryStore();
+    const all = () => keptResults(store).read();
+    for (const i of numbers(20)) collect(code(i), { name: 'Ann', result: '7/10' }, store);
+    expect(whyNoRoom(all(), code(0), 'Ben')).toBeUndefined();
+    expect(whyNoRoom(all(), code(20), 'Ben')).toMatch('20 quizzes');
+    for (const i of numbers(59)) collect(code(0), { name: `A${i}`, result: '7/10' }, store);
+    expect(whyNoRoom(all(), code(0), 'Ben')).toMatch('60 names');
+    expect(whyNoRoom(all(), code(0), ' ANN')).toBeUndefined();
+
+    const before = all()[code(1)]!;
+    emptyResults(code(1), store);
+    expect(bringBack(code(1), before, store)).toBe(true);
+    emptyResults(code(1), store);
+    collect(code(20), { name: 'Cath', result: '1/10' }, store);
+    expect(bringBack(code(1), before, store)).toBe(false);
+    expect(all()[code(20)]).toHaveLength(1);
+    const rows = all()[code(0)]!;
+    dropResult(code(0), 'Ann', store);
+    collect(code(0), { name: 'Dan', result: '1/10' }, store);
+    expect(bringBack(code(0), rows, store)).toBe(false);
+    expect(all()[code(0)]!.map(({ name }) => name)).toContain('Dan');
+  });
+});
+
+describe('whether a list has become shorter', () => {
+  it.each<[what: string, read: unknown, given: unknown, keeps: boolean]>([
+    ['all is there', [1, 2], [1, 2], true],
+    ['one is missing', [1], [1, 2], false],
+    ['what stood there twice is there once', [1, 2], [1, 2, 1], true],
+    ['a field was tidied', { name: 'Ann' }, { name: ' Ann' }, true],
+    ['an empty field was left out', {}, { note: '', off: [] }, true],
+    ['a list is missing', {}, { off: ['a'] }, false],
+    ['an entry is missing deep within', { a: [{ id: 'x', b: [1] }] }, { a: [{ id: 'x', b: [1, 2] }] }, false],
+    [
+      'the order has changed',
+      [
+        { id: 'y', b: [1] },
+        { id: 'x', b: [1, 2] },
+      ],
+      [
+        { id: 'x', b: [1, 2] },
+        { id: 'y', b: [1] },
+      ],
+      true,
+    ],
+    ['something else is there', 7, [1], false],
+    ['nothing was given', undefined, [], true],
+  ])('%s', (_, read, given, keeps) => {
+    expect(keepsEntries(read, given)).toBe(keeps);
+  });
+});
