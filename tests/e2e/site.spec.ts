@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
-import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
+import { clippedText, doubleText, plainText, sidewaysScroll, spaceText } from './support/layout.ts';
 import { pagesToVisit, PHONE } from './support/pages.ts';
 import { expect, tour as test } from './support/test.ts';
 
@@ -48,6 +48,10 @@ for (const [nth, path] of pagesToVisit().entries()) {
     await expectName(reader);
     if (isDue(2)) expect.soft(await axeFaults(reader), 'axe').toEqual([]);
     await expectFit(reader, 'at 320 px');
+    await reader.setViewportSize(PHONE);
+    await doubleText(reader);
+    expect.soft(await sidewaysScroll(reader), 'pixels of sideways scroll with letters twice as large').toBe(0);
+    await plainText(reader);
 
     if (isDue(0)) {
       await reader.emulateMedia({ colorScheme: 'dark' });
