@@ -4,15 +4,15 @@ import { RULESETS, type Seat, type Table } from '../../src/engine/index.ts';
 import { NOBODY, NOTHING_ENTERED, type HandEntered } from '../../src/learner/hand-record.ts';
 import { keepLeftOff, placesLeft } from '../../src/learner/left-off.ts';
 import { tableFor } from '../../src/widgets/parts/table.ts';
-import { handLeft, keepHand } from '../../src/widgets/settle/hand-left.ts';
+import { readHandLeft, keepHandLeft } from '../../src/widgets/settle/hand-left.ts';
 import { memoryStore } from './support/memory-store.ts';
 import { opened } from './support/opened.ts';
 
 /** What comes back of a hand after a reload. */
 function reloaded(entered: HandEntered, table: Table = tableFor(), absent?: Seat) {
   const store = memoryStore();
-  keepHand({ entered, table, absent }, store);
-  return handLeft(store);
+  keepHandLeft({ entered, table, absent }, store);
+  return readHandLeft(store);
 }
 
 describe('a hand that is settled', () => {
@@ -31,9 +31,9 @@ describe('a hand that is settled', () => {
 
   it('is forgotten once its fields are empty', () => {
     const store = memoryStore();
-    keepHand({ entered: { ...NOTHING_ENTERED, winner: 'e' } }, store);
-    keepHand({ entered: { ...NOTHING_ENTERED, scores: { e: '' } } }, store);
-    expect(handLeft(store)).toBeUndefined();
+    keepHandLeft({ entered: { ...NOTHING_ENTERED, winner: 'e' } }, store);
+    keepHandLeft({ entered: { ...NOTHING_ENTERED, scores: { e: '' } } }, store);
+    expect(readHandLeft(store)).toBeUndefined();
     expect(placesLeft(store).read()).toEqual([]);
   });
 
@@ -54,12 +54,12 @@ describe('a hand that is settled', () => {
   it('stands at the table of the device where that of its game is not here', () => {
     const store = memoryStore();
     keepLeftOff('settle', { entered, table: 'no-such-game.1' }, store);
-    expect(handLeft(store)).toEqual({ entered, absent: undefined, table: undefined });
+    expect(readHandLeft(store)).toEqual({ entered, absent: undefined, table: undefined });
   });
 
   it.each([[undefined], ['x'], [{ entered: 7 }]])('is not there where what is kept says nothing: %j', (state) => {
     const store = memoryStore();
     keepLeftOff('settle', state, store);
-    expect(handLeft(store)).toBeUndefined();
+    expect(readHandLeft(store)).toBeUndefined();
   });
 });

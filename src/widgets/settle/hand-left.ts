@@ -31,14 +31,14 @@ interface HandLeft {
 }
 
 /** Keeps the hand; with nothing in its fields there is nothing to keep. */
-export function keepHand({ entered, absent, table }: HandLeft, store?: Store): void {
+export function keepHandLeft({ entered, absent, table }: HandLeft, store?: Store): void {
   if (!isBegun(entered)) return forgetLeftOff(KEPT_AS, store);
   const chosen = table && table !== tableFor() ? tableCode(table.rules, table.house) : undefined;
   keepLeftOff(KEPT_AS, { entered, absent, table: chosen }, store);
 }
 
 /** The hand that was left; at the table of the device where the rules of its own could not be fetched. */
-export function handLeft(store?: Store): HandLeft | undefined {
+export function readHandLeft(store?: Store): HandLeft | undefined {
   const left = leftOff(KEPT_AS, form, store);
   if (!left) return undefined;
   const code = left.table ?? '';
