@@ -74,7 +74,9 @@ async function licenceOf(name: string): Promise<string> {
     version: string;
     license?: string;
   };
-  const file = (await readdir(folder)).find((each) => /^licen[cs]e/i.test(each));
+  const files = (await readdir(folder)).filter((each) => /^licen[cs]e/i.test(each));
+  // Where one may choose, the one that most others have, too.
+  const file = files.find((each) => /-mit\b/i.test(each)) ?? files[0];
   if (!file) throw new Error(`${name} ${version} has no licence file`);
   const [text = ''] = (await readFile(join(folder, file), 'utf8')).split(OF_THE_TOOL_ALONE);
   return `${name} ${version}${license ? ` (${license})` : ''}\n\n${text.trim()}\n`;
