@@ -54,6 +54,7 @@ export default defineConfig({
   vite: {
     plugins: [words(), unsourced()],
     environments: { client: { build: { rolldownOptions: { output: { codeSplitting: CHUNKS, ...SCRIPT_NAMES } } } } },
+    worker: { rolldownOptions: { transform: PLAIN_FIELDS } },
     build: {
       target: OLDEST_BROWSERS,
       cssTarget: OLDEST_BROWSERS,

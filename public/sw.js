@@ -1,11 +1,13 @@
 // The service worker of the whole copy: every file of the site, each as the build made it. What it keeps is known by the sums in
-// offline.json, and that list by its own sum, which build/offline writes before this file (LIST_SUM). A host or a network that
-// answers with something else is found out, and then nothing of the copy stays.
+// offline.json, and that list by its own sum, which build/offline writes before this file (LIST_SUM, and the page that says that
+// there is no internet, LOST). A host or a network that answers with something else is found out, and then nothing of the copy stays.
 const SCOPE = self.registration.scope;
 const LIST = `${SCOPE}offline.json`;
 /** Other sites on the same host keep theirs under other names. */
 const CACHE = `sparrow-copy ${self.LIST_SUM} ${SCOPE}`;
 const LOST = '/lost.js';
+/** How long a line that hangs may keep a reader waiting who can be shown something else, in milliseconds. */
+const PATIENCE = 5000;
 /** Files that are fetched at the same time. */
 const AT_ONCE = 8;
 
@@ -44,15 +46,22 @@ async function answer(request) {
   const url = addressOf(request.url);
   const found = await kept(url);
   if (found) return found;
-  if (request.mode === 'navigate' && (await kept(`${url}/`))) return Response.redirect(`${url}/${search}`);
+  if (request.mode !== 'navigate') return fetch(request);
+  if (await kept(`${url}/`)) return Response.redirect(`${url}/${search}`);
+  const instead = await kept(`${SCOPE}404.html`);
   try {
-    return await fetch(request);
-  } catch (lost) {
-    const instead = request.mode === 'navigate' ? await kept(`${SCOPE}404.html`) : undefined;
-    if (instead) return instead;
-    throw lost;
+    return await (instead ? inTime(fetch(request)) : fetch(request));
+  } catch {
+    return instead ?? notKept();
   }
 }
+
+/** What the network answers; refused where that takes too long. */
+const inTime = (coming) =>
+  Promise.race([coming, new Promise((_, refuse) => setTimeout(() => refuse(new Error('No answer')), PATIENCE))]);
+
+/** The browser has thrown the copy away, and there is no internet: the site says so itself. */
+const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.LOST.headers });
 
 /** Hands and agreements travel in what follows an address; the page is the same. */
 const addressOf = (url) => url.split(/[?#]/)[0].replace(/\/index\.html$/, '/');

@@ -4,6 +4,8 @@
 const CACHE = `sparrow-visited ${self.registration.scope}`;
 /** More than this is not kept; what came first goes first. */
 const MOST = 300;
+/** How long a line that hangs may keep a reader waiting who can be shown what is kept, in milliseconds. */
+const PATIENCE = 5000;
 /** The sums of the files in _astro, by name (build/offline). The names change with what is in the files. */
 const SUMS = self.SUMS ?? {};
 
@@ -33,15 +35,25 @@ async function keepUnlessThere(url) {
 /** What is known by its sum is taken from the device; of everything else the newest is wanted. */
 async function answer(event) {
   if (event.request.url.includes('/_astro/')) return (await kept(event.request)) ?? fetched(event);
+  const newest = fetched(event);
   try {
-    return await fetched(event);
-  } catch (lost) {
+    return await inTime(newest);
+  } catch {
     const found = await kept(event.request);
     if (found) return found;
+  }
+  try {
+    // Nothing else can be shown, so it is waited for.
+    return await newest;
+  } catch (lost) {
     if (event.request.mode === 'navigate') return notKept();
     throw lost;
   }
 }
+
+/** What the network answers; refused where that takes too long. */
+const inTime = (coming) =>
+  Promise.race([coming, new Promise((_, refuse) => setTimeout(() => refuse(new Error('No answer')), PATIENCE))]);
 
 /** A page that was never opened here, without internet: the site says so itself. */
 const notKept = () => new Response(self.LOST.page, { status: 503, headers: self.LOST.headers });

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { createSecureServer } from 'node:http2';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { extname, join } from 'node:path';
+import { extname, join, resolve, sep } from 'node:path';
 import { gzipSync } from 'node:zlib';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -29,6 +29,22 @@ function certificate(): { readonly key: Buffer; readonly cert: Buffer } {
   }
 }
 
+/**
+ * The file of a built site that an address asks for; undefined where there is none, where the address cannot be read, and for
+ * whatever lies outside of the site.
+ */
+export function fileAsked(folder: string, url: string): string | undefined {
+  const site = resolve(folder);
+  try {
+    const plain = join(site, decodeURIComponent(new URL(url, 'https://site').pathname));
+    if (!plain.startsWith(site + sep)) return undefined;
+    const file = statSync(plain).isDirectory() ? join(plain, 'index.html') : plain;
+    return statSync(file).isFile() ? file : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** A site that is served. */
 export interface ServedWell {
   /** `https://localhost:4433`; the certificate is nobody's. */
@@ -50,14 +66,12 @@ export async function serveWell(folder: string): Promise<ServedWell> {
     return bytes;
   };
   const server = createSecureServer(certificate(), (request, response) => {
-    const path = decodeURIComponent(new URL(request.url, 'https://site').pathname);
-    const plain = join(folder, path);
-    const file = statSync(plain, { throwIfNoEntry: false })?.isDirectory() ? join(plain, 'index.html') : plain;
-    if (!statSync(file, { throwIfNoEntry: false })) {
+    const file = fileAsked(folder, request.url);
+    if (!file) {
       response.writeHead(404).end();
       return;
     }
-    const cache = path.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
+    const cache = request.url.startsWith('/_astro/') ? 'public, max-age=31536000, immutable' : 'no-cache';
     const type = TYPES[extname(file)] ?? 'application/octet-stream';
     const headers = { 'content-type': type, 'cache-control': cache };
     // Letters are packed as they come.

@@ -54,8 +54,11 @@ const plugin = {
   },
 };
 
-/** Adds it to the build, after Svelte's plugins: they write classes with private fields. */
+/** Adds it to the build, after Svelte's plugins: they write classes with private fields. A worker is a build of its own. */
 export const plainPrivates = (): AstroIntegration => ({
   name: 'sparrow-plain-privates',
-  hooks: { 'astro:config:setup': ({ updateConfig }) => void updateConfig({ vite: { plugins: [plugin] } }) },
+  hooks: {
+    'astro:config:setup': ({ updateConfig }) =>
+      void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
+  },
 });

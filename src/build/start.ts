@@ -1,28 +1,34 @@
 // `npm start`: builds the site and serves the build until Ctrl-C. `npm start -- --port 5000` asks for a port.
+import { join, posix } from 'node:path';
 import { parseArgs } from 'node:util';
-import { preview } from 'astro';
 import { buildSite } from './build-site.ts';
+import { serveAsHost } from './hosting/serve.ts';
 import { ROOT, say } from './run.ts';
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: process.env['PORT'] ?? '4321' } } });
+const base = posix.join('/', process.env['SPARROW_BASE'] ?? '/', '/');
+
+/** Serves the built site on a port, or on the next one that is free. */
+async function serveFrom(port: number): Promise<number> {
+  try {
+    const served = await serveAsHost({ folder: join(ROOT, 'dist'), base }, port, 'localhost');
+    return served.port;
+  } catch (trouble) {
+    if ((trouble as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw trouble;
+    return serveFrom(port + 1);
+  }
+}
 
 if (await buildSite()) {
   const wanted = Number(values.port);
-  // The next free port is taken automatically.
-  const { port, closed } = await preview({
-    root: ROOT,
-    logLevel: 'error',
-    server: { port: wanted },
-    vite: { logLevel: 'error' },
-  });
+  const port = await serveFrom(wanted);
   if (port !== wanted) say(`Port ${wanted} is taken, so this is ${port}.`);
-  say(`Sparrow is ready:  http://localhost:${port}${process.env['SPARROW_BASE'] ?? '/'}   (Ctrl-C stops it)`);
+  say(`Sparrow is ready:  http://localhost:${port}${base}   (Ctrl-C stops it)`);
   const stop = (): never => {
     say('Stopped. Thank you for playing.');
     process.exit(0);
   };
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.prependOnceListener(signal, stop);
-  await closed();
 } else {
   process.exitCode = 1;
 }

@@ -2,7 +2,7 @@
 // and no text is set in a column of a few letters.
 import type { Page } from '@playwright/test';
 import { DEEP, some } from '../deep.ts';
-import { brokenWords, thinColumns } from './support/layout.ts';
+import { brokenWords, doubleText, plainText, thinColumns } from './support/layout.ts';
 import { longestOfEach, SITE } from './support/pages.ts';
 import { expect, test, tour } from './support/test.ts';
 
@@ -11,11 +11,15 @@ declare global {
   var moved: number;
 }
 
-/** The window of a phone of 360×740 at 200 %, and the phone itself with the largest letters. */
+/** The window of a phone of 360×740 at 200 %, and the phone itself with the largest letters, and with letters twice as large. */
 const WINDOWS = [
-  { what: '180 px wide', width: 180, height: 370, text: '' },
-  { what: 'the largest letters', width: 360, height: 740, text: 'largest' },
+  { what: '180 px wide', width: 180, height: 370, text: '', twice: false },
+  { what: 'the largest letters', width: 360, height: 740, text: 'largest', twice: false },
+  { what: 'letters twice as large', width: 360, height: 740, text: '', twice: true },
 ] as const;
+
+/** A column of fewer characters than these has a letter or two on a line. */
+const A_LETTER_OR_TWO = 3.5;
 
 /** Where columns are measured, everything opened. */
 const COLUMNS = [
@@ -24,9 +28,9 @@ const COLUMNS = [
   { name: 'a desk', text: '', width: 1280, height: 800 },
 ] as const;
 
-// A page of twenty-four in one of the windows every day, and all in both in the deep run.
+// A page of sixteen in one of the windows every day, and all in both in the deep run.
 for (const [nth, path] of longestOfEach(1).entries())
-  for (const { what, width, height, text } of WINDOWS.filter((_, at) => DEEP || at === nth % 48))
+  for (const { what, width, height, text, twice } of WINDOWS.filter((_, at) => DEEP || at === nth % 48))
     tour(`${path} with ${what}`, { tag: '@desktop' }, async ({ reader }) => {
       await reader.setViewportSize({ width, height });
       await reader.goto(path);
@@ -36,6 +40,7 @@ for (const [nth, path] of longestOfEach(1).entries())
         // How wide a word is can be told once its letters have come.
         await document.fonts.ready;
       }, text);
+      if (twice) await doubleText(reader);
       const wide = await reader.evaluate(() => {
         const over = (each: Element): number => each.getBoundingClientRect().right - innerWidth;
         const scrolls = (each: Element | null): boolean =>
@@ -54,6 +59,10 @@ for (const [nth, path] of longestOfEach(1).entries())
         };
       });
       expect(wide.by, `wider than the window: ${wide.widest.join(' | ')}`).toBeLessThanOrEqual(0);
+      if (twice) {
+        expect(await thinColumns(reader, A_LETTER_OR_TWO), 'columns of a letter or two').toEqual([]);
+        return plainText(reader);
+      }
       const header = reader.locator('.site-header');
       if ((await header.count()) > 0) {
         const box = await header.boundingBox();

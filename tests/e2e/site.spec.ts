@@ -4,7 +4,7 @@
 import type { Page } from '@playwright/test';
 import { DEEP } from '../deep.ts';
 import { axeFaults } from './support/axe.ts';
-import { clippedText, sidewaysScroll, spaceText } from './support/layout.ts';
+import { clippedText, doubleText, plainText, sidewaysScroll, spaceText } from './support/layout.ts';
 import { pagesToVisit, PHONE } from './support/pages.ts';
 import { expect, tour as test } from './support/test.ts';
 
@@ -48,6 +48,10 @@ for (const [nth, path] of pagesToVisit().entries()) {
     await expectName(reader);
     if (isDue(2)) expect.soft(await axeFaults(reader), 'axe').toEqual([]);
     await expectFit(reader, 'at 320 px');
+    await reader.setViewportSize(PHONE);
+    await doubleText(reader);
+    expect.soft(await sidewaysScroll(reader), 'pixels of sideways scroll with letters twice as large').toBe(0);
+    await plainText(reader);
 
     if (isDue(0)) {
       await reader.emulateMedia({ colorScheme: 'dark' });
@@ -79,3 +83,13 @@ for (const [nth, path] of pagesToVisit().entries()) {
       expect(words.length, 'words to read').toBeGreaterThanOrEqual(12);
     });
 }
+
+// What is shipped is found in the build (hosting/licences.ts); these are parts of every page with a widget.
+test('the licences of what a browser is given lie beside it', { tag: '@desktop' }, async ({ reader }) => {
+  const answer = await reader.request.get('licences.txt');
+  const names = Array.from((await answer.text()).matchAll(/^-{72}\n\n(\S+) \d/gm), ([, name]) => name);
+  expect(names).toEqual(
+    expect.arrayContaining(['@astrojs/svelte', 'astro', 'clsx', 'qr', 'rolldown', 'svelte', 'valibot', 'vite']),
+  );
+  expect(names.filter((name) => name!.startsWith('@fontsource'))).toHaveLength(3);
+});

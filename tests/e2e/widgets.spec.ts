@@ -149,10 +149,22 @@ test('settling begins with nothing, refuses what cannot be, and says why', { tag
   await widget.getByRole('radio', { name: 'East' }).check();
   await expect(score('East')).toHaveAccessibleDescription(/at least 26/);
 
+  // A reload, or a phone that dropped the page, loses nothing that was typed.
+  await page.reload();
+  await expect(widget).toBeVisible();
+  for (const [seat, typed] of [
+    ['South', '64'],
+    ['East', '2'],
+    ['West', ''],
+  ] as const)
+    await expect(score(seat)).toHaveValue(typed);
+  await expect(widget.getByRole('radio', { name: 'East' })).toBeChecked();
+  expect(await axeFaults(page)).toEqual([]);
+  await widget.getByRole('button', { name: 'Clear all' }).click();
   await page.reload();
   await expect(widget).toBeVisible();
   await expect(score('South')).toHaveValue('');
-  expect(await axeFaults(page)).toEqual([]);
+  await expect(widget.getByRole('radio', { checked: true })).toHaveCount(0);
 });
 
 test.describe('without a script', { tag: '@phone' }, () => {

@@ -13,7 +13,7 @@ export const MAY_BE_MISSING: Readonly<Record<string, string>> = {
     'Firefox 115: what is chosen has its own mark, and the ring its own place; the larger print is missing',
   'css.properties.content-visibility': 'the handouts of a course take a moment longer until they stand',
   'css.selectors.details-content': 'older-browsers.ts opens what is folded before it is printed',
-  'css.at-rules.container': 'a bill stands in one column',
+  'css.at-rules.container': 'a bill stands in one column, and a result beside its button',
   'css.properties.container-type': 'as above',
   'css.properties.grid-template-rows.subgrid': 'the lines of two neighbours do not stand level',
   'css.properties.align-content.safe': 'a question on the big screen stands at the top',

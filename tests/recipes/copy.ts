@@ -50,6 +50,14 @@ export function copyWith(edits: Edits): string {
   return copy;
 }
 
+/** What the tests around it are told is told to nothing that they run: theirs are the deep ones, and it must not run itself. */
+export const plainEnv = (): Record<string, string | undefined> => ({
+  ...Object.fromEntries(
+    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SPARROW|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name)),
+  ),
+  NO_COLOR: '1',
+});
+
 /**
  * Runs a tool of the project in a copy; what it says, or undefined when it found nothing wrong. A test that is stopped stops
  * the tool, which would otherwise go on in a copy that is gone.
@@ -60,11 +68,7 @@ export function complaintOf(
   tool: string,
   args: readonly string[],
 ): Promise<string | undefined> {
-  // Told nothing of the tests around it: theirs are the deep ones, and it must not run itself.
-  const env = Object.fromEntries(
-    Object.entries(process.env).filter(([name]) => !/^(?:VITEST|SPARROW|NODE_ENV|TEST$|MODE$|DEV$|PROD$)/.test(name)),
-  );
-  const run = { cwd: copy, signal, env: { ...env, NO_COLOR: '1' }, maxBuffer: 64 * 1024 * 1024 };
+  const run = { cwd: copy, signal, env: plainEnv(), maxBuffer: 64 * 1024 * 1024 };
   return new Promise((resolve) => {
     execFile(join(copy, 'node_modules/.bin', tool), args, run, (failed, out, errors) =>
       resolve(failed ? `${tool} ${args.join(' ')}\n${out}\n${errors}` : undefined),

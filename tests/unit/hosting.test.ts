@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { licences, SHIPPED } from '../../src/build/hosting/licences.ts';
 import { securityText } from '../../src/build/hosting/security.ts';
 import { apacheFile, ASKED_AGAIN, EVERYWHERE, headersFile, KEPT, nginxFile } from '../../src/build/hosting/headers.ts';
 
@@ -71,12 +70,5 @@ describe('what a web host is told', () => {
     expect(used.length).toBeGreaterThan(3);
     for (const action of used) expect(action).toMatch(/^actions\/[\w-]+@[\da-f]{40}$/);
     expect(flow).toContain('\npermissions: {}\n');
-  });
-
-  test('the licences of all that is shipped, each with its version', async () => {
-    const text = await licences();
-    for (const name of SHIPPED) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
-    expect(text).toContain('SIL OPEN FONT LICENSE');
-    expect(text.match(/^-{72}$/gm)).toHaveLength(SHIPPED.length);
   });
 });

@@ -3,9 +3,10 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-const CODE = readFileSync(new URL('../../public/sw.js', import.meta.url), 'utf8');
+const codeOf = (worker: string): string => readFileSync(new URL(`../../public/${worker}`, import.meta.url), 'utf8');
+const CODE = codeOf('sw.js');
 const SCOPE = 'https://host.example/sparrow/';
 const sumOf = (text: string): string => createHash('sha256').update(text).digest('base64').slice(0, 16);
 
@@ -18,6 +19,9 @@ const siteOf = (edition: string): Record<string, string> => ({
   'tiles.svg': '<svg/>',
   'search-index.json': '{}',
 });
+
+/** The page that says that there is no internet, as the build tells it to the workers. */
+const LOST = { page: '<p>No internet</p>', headers: { 'Content-Type': 'text/html; charset=utf-8' } };
 
 /** The caches of a browser, as far as the worker uses them. */
 class Caches {
@@ -57,6 +61,7 @@ function start(caches: Caches, files: Record<string, string>, answers: Answers =
   let tookOver = false;
   const self = {
     LIST_SUM: sumOf(list),
+    LOST,
     registration: { scope: SCOPE, active: active && { scriptURL: SCOPE + active } },
     addEventListener: (type: string, hear: (event: object) => void) => heard.set(type, hear),
     skipWaiting: () => (tookOver = true),
@@ -67,6 +72,7 @@ function start(caches: Caches, files: Record<string, string>, answers: Answers =
     asked.push(path);
     const text = answers(path, cache) ?? served[path];
     if (text === 'lost') return Promise.reject(new TypeError('no line'));
+    if (text === 'hangs') return new Promise<Response>(() => {});
     return Promise.resolve(new Response(text ?? '<p>404', { status: text === undefined ? 404 : 200 }));
   };
   new Function('self', 'caches', 'fetch', CODE)(self, caches, fetch);
@@ -219,5 +225,53 @@ describe('the copy for offline', () => {
     const worker = start(caches, FILES, (path) => (path === 'new.js' ? 'new' : undefined));
     expect(await (await worker.open('new.js', 'cors'))!.text()).toBe('new');
     await expect(start(caches, FILES, () => 'lost').open('new.js', 'cors')).rejects.toThrow('no line');
+  });
+});
+
+describe('a copy that the browser has thrown away', () => {
+  it.each(['', 'learn/sets/', 'learn/sets/?r=u3a.1', 'learn/sets', 'no/such/page/'])(
+    'says on /%s that there is no internet, and leaves the page to the network where there is',
+    async (path) => {
+      const caches = new Caches();
+      await start(caches, FILES).install();
+      caches.all.clear();
+      const answer = (await start(caches, FILES, () => 'lost').open(path))!;
+      expect([answer.status, await answer.text()]).toEqual([503, LOST.page]);
+      expect(answer.headers.get('content-type')).toBe(LOST.headers['Content-Type']);
+      expect(await (await start(caches, FILES, () => 'the newest').open(path))!.text()).toBe('the newest');
+      await expect(start(caches, FILES, () => 'lost').open('tiles.svg', 'no-cors')).rejects.toThrow('no line');
+    },
+  );
+});
+
+describe('a line that hangs', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  /** What comes of something within some seconds; undefined when it is still waited for. */
+  async function within<T>(seconds: number, work: Promise<T>): Promise<T | undefined> {
+    let done: T | undefined;
+    void work.then((each) => (done = each));
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+    return done;
+  }
+
+  it.each(['no/such/page/', 'new/', 'learn/sets/more/?r=u3a.1'])(
+    'shows the kept page for wrong addresses on /%s after some seconds',
+    async (path) => {
+      const caches = new Caches();
+      await start(caches, FILES).install();
+      const worker = start(caches, FILES, () => 'hangs');
+      expect(await within(2, worker.open(path))).toBeUndefined();
+      expect(await (await within(10, worker.open(path)))!.text()).toBe('<p>Not here</p>');
+      expect(await within(60, worker.open('new.js', 'cors')), 'a file is no page').toBeUndefined();
+    },
+  );
+
+  it('does not keep a reader from a page of the copy', async () => {
+    const caches = new Caches();
+    await start(caches, FILES).install();
+    const answer = await within(0, start(caches, FILES, () => 'hangs').open('learn/sets/'));
+    expect(await answer!.text()).toBe('<p>Sets</p>');
   });
 });

@@ -2,7 +2,7 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import type { AstroIntegration } from 'astro';
 import { posix } from 'node:path';
 import { headersFile } from './headers.ts';
-import { licences } from './licences.ts';
+import { findShipped, licences } from './licences.ts';
 import { SECURITY_FILE, securityText } from './security.ts';
 
 /**
@@ -10,12 +10,17 @@ import { SECURITY_FILE, securityText } from './security.ts';
  * a fault, where that is known.
  */
 export function hosting(site: string, base: string, contact: string | undefined): AstroIntegration {
+  const shipped = new Set<string>();
+  const plugin = findShipped(shipped);
   return {
     name: 'sparrow-hosting',
     hooks: {
+      // A worker is a build of its own inside the build.
+      'astro:config:setup': ({ updateConfig }) =>
+        void updateConfig({ vite: { plugins: [plugin], worker: { plugins: () => [plugin] } } }),
       'astro:build:done': async ({ dir }) => {
         await writeFile(new URL('_headers', dir), headersFile(posix.join('/', base, '/')));
-        await writeFile(new URL('licences.txt', dir), await licences());
+        await writeFile(new URL('licences.txt', dir), await licences(shipped));
         if (!contact) return;
         await mkdir(new URL('.well-known/', dir), { recursive: true });
         await writeFile(new URL(SECURITY_FILE, dir), securityText(contact, site, new Date()));

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http';
+import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,29 +12,35 @@ export interface Served {
 }
 
 /**
- * Serves a built site on this machine with the headers that a host is asked to send: the tests meet the site as readers do,
- * and every file is read once.
+ * Serves a built site on this machine with the headers that a host is asked to send: the tests and whoever tries the site here
+ * meet it as readers do. Which files there are is looked up once, so an address that names none of them leads nowhere else.
  * @param folder the built site; `base` is where it is mounted, with a slash at both ends
  * @param wanted the port; without it, a free one
+ * @param host by which name of this machine it can be opened
+ * @throws when the port is taken
  */
 export async function serveAsHost(
   { folder, base }: { readonly folder: string; readonly base: string },
   wanted = 0,
+  host = '127.0.0.1',
 ): Promise<Served> {
   const missing = readFileSync(join(folder, MISSING));
+  const sayMissing = (response: ServerResponse): void =>
+    void response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing);
   const files = sirv(folder, {
     etag: true,
     setHeaders(response, path) {
       for (const [name, value] of headersFor(path.slice(1))) response.setHeader(name, value);
     },
-    onNoMatch: (_, response) => response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(missing),
+    onNoMatch: (_, response) => sayMissing(response),
   });
   const server = createServer((request, response) => {
     const { url = '/' } = request;
-    request.url = url.startsWith(base) ? url.slice(base.length - 1) : `/${MISSING}/`;
-    files(request, response);
+    if (!url.startsWith(base)) return sayMissing(response);
+    request.url = url.slice(base.length - 1);
+    return files(request, response);
   });
-  await new Promise<void>((ready) => server.listen(wanted, '127.0.0.1', ready));
+  await new Promise<void>((ready, refuse) => server.once('error', refuse).listen(wanted, host, ready));
   return {
     port: (server.address() as AddressInfo).port,
     close() {

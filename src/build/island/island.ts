@@ -14,6 +14,27 @@ const drawnWhole: Plugin = {
 };
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+const CLIENT = here('./client.ts');
+
+/** What of the client entry is a package. */
+const PACKAGE = '@astrojs/svelte/client.js';
+
+/**
+ * While somebody writes, Astro has Vite pack the client entry of a renderer beforehand, as a package (7.3.5). Ours is source of
+ * the site: packed, its types stay in, and what it tells a widget would be there twice. The package it stands on goes in its place,
+ * as one that is found later has the page loaded once more.
+ */
+const packedBeforehand: Plugin = {
+  name: 'sparrow-packed-beforehand',
+  config: {
+    // After Astro has named the entry.
+    order: 'post',
+    handler({ optimizeDeps }) {
+      if (!optimizeDeps?.include) return;
+      optimizeDeps.include = optimizeDeps.include.map((entry) => (entry === CLIENT ? PACKAGE : entry));
+    },
+  },
+};
 
 /**
  * Astro's own Svelte integration, except for the two ways a widget gets into a page: ours draw a boundary round every widget,
@@ -30,13 +51,13 @@ export function svelteIslands(): AstroIntegration {
       'astro:config:setup': (options) => {
         options.addClientDirective({ name: 'drawn', entrypoint: here('./drawn.ts') });
         options.addClientDirective({ name: 'near', entrypoint: here('./near.ts') });
-        options.updateConfig({ vite: { plugins: [drawnWhole] } });
+        options.updateConfig({ vite: { plugins: [drawnWhole, packedBeforehand] } });
         return setup?.({
           ...options,
           addRenderer: (renderer) =>
             options.addRenderer({
               ...renderer,
-              clientEntrypoint: here('./client.ts'),
+              clientEntrypoint: CLIENT,
               serverEntrypoint: here('./server.ts'),
             }),
         });

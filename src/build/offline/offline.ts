@@ -53,8 +53,8 @@ const lost = async () => ({
 });
 
 /**
- * Tells the three workers what they need when the site is built: `sw.js` the sum of `offline.json`, which has the sum of
- * every file. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until the
+ * Tells the three workers what they need when the site is built: the page that says that there is no internet, and `sw.js` the
+ * sum of `offline.json`, which has the sum of every file. Nothing is kept for a visitor until `sw.js` is registered (widgets/offline). A newer edition waits until the
  * reader takes it.
  */
 export function offlineCopy(): AstroIntegration {
@@ -66,8 +66,8 @@ export function offlineCopy(): AstroIntegration {
         const files = await sumsOf(folder, await filesToKeep(folder));
         const list = JSON.stringify({ files });
         await writeFile(join(folder, LIST), list);
-        await tell(join(folder, COPY), `self.LIST_SUM = ${JSON.stringify(sumOf(list))};\n`);
         const saysLost = `self.LOST = ${JSON.stringify(await lost())};\n`;
+        await tell(join(folder, COPY), `${saysLost}self.LIST_SUM = ${JSON.stringify(sumOf(list))};\n`);
         await tell(join(folder, LOST), saysLost);
         const scripts = Object.entries(files).filter(([path]) => path.startsWith('_astro/'));
         const sums = Object.fromEntries(scripts.map(([path, sum]) => [path.slice('_astro/'.length), sum]));

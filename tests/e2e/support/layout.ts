@@ -1,6 +1,23 @@
 // Questions about the layout of a page, answered inside the browser.
 import type { Page } from '@playwright/test';
 
+/**
+ * Makes the letters of a page twice as large, as a reader may who does not enlarge the page: the window stays as wide, and what
+ * asks how wide it is hears nothing of it.
+ */
+export async function doubleText(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const root = document.documentElement;
+    root.style.fontSize = `${2 * Number.parseFloat(getComputedStyle(root).fontSize)}px`;
+    await document.fonts.ready;
+  });
+}
+
+/** Takes {@link doubleText} back. */
+export async function plainText(page: Page): Promise<void> {
+  await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
+}
+
 /** How many pixels the page can be scrolled sideways; 0 is what we want. */
 export async function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
@@ -67,9 +84,10 @@ const FEWEST = 12;
 /**
  * Texts of three lines or more in a column narrower than twelve characters, a character being half an em. Cells of tables
  * are left out: they are as wide as the figures beside them leave.
+ * @param fewer another number of characters
  * @returns a short description of each, with the characters that its column holds
  */
-export async function thinColumns(page: Page): Promise<string[]> {
+export async function thinColumns(page: Page, fewer = FEWEST): Promise<string[]> {
   return page.evaluate((fewest) => {
     const blockOf = (element: Element): Element =>
       getComputedStyle(element).display === 'inline' && element.parentElement
@@ -106,7 +124,7 @@ export async function thinColumns(page: Page): Promise<string[]> {
             ]
           : [];
       });
-  }, FEWEST);
+  }, fewer);
 }
 
 /**

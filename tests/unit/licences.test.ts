@@ -1,0 +1,55 @@
+// Whose work is in the built site: it is asked of what the build has made, and each has its licence there.
+import { describe, expect, it } from 'vitest';
+import { BESIDE_SCRIPTS, licences, packageOf, packagesIn } from '../../src/build/hosting/licences.ts';
+
+describe('a module of the built site', () => {
+  it.each([
+    ['/site/src/widgets/score/Score.svelte?svelte', undefined],
+    ['/site/content/coach.json', undefined],
+    ['src/styles/base.css', undefined],
+    ['\0sparrow:rule-book/bell', undefined],
+    ['/site/node_modules/clsx/dist/clsx.mjs', 'clsx'],
+    ['/site/node_modules/@astrojs/svelte/dist/client.svelte.js', '@astrojs/svelte'],
+    ['/site/node_modules/a/node_modules/@b/c/index.js', '@b/c'],
+    ['/elsewhere/node_modules/.pnpm/qr@0.7.0/node_modules/qr/index.js', 'qr'],
+    [String.raw`C:\site\node_modules\valibot\dist\index.mjs`, 'valibot'],
+    ['node_modules/@fontsource-variable/x/files/x.woff2', '@fontsource-variable/x'],
+    ['\0/site/node_modules/qr/index.js?commonjs-es-import', 'qr'],
+    ['\0vite/preload-helper.js', 'vite'],
+    ['\0rolldown/runtime.js', 'rolldown'],
+  ])('%j comes from %s', (id, name) => expect(packageOf(id, '/site')).toBe(name));
+
+  it.each([
+    '/elsewhere/clsx.mjs',
+    '/site-2/src/x.ts',
+    '\0made-up',
+    '\0@oxc-project+runtime@0.156.0/helpers/esm/typeof.js',
+  ])('fails the build where nobody can say whose it is: %j', (id) => {
+    expect(() => packageOf(id, '/site')).toThrow('licence');
+    expect(() => packagesIn({ 'x.js': { type: 'chunk', modules: { [id]: { renderedLength: 1 } } } }, true)).toThrow(id);
+  });
+});
+
+it('counts modules of which something is left, and files; no script that stays on this machine', () => {
+  const module = (name: string, renderedLength: number) => ({
+    [`/x/node_modules/${name}/index.js`]: { renderedLength },
+  });
+  const bundle = {
+    script: { type: 'chunk', modules: { ...module('svelte', 9), ...module('clsx', 1), ...module('esm-env', 0) } },
+    font: { type: 'asset', originalFileNames: ['node_modules/@fontsource/x/x.woff2'] },
+    style: { type: 'asset', originalFileNames: ['virtual:astro:page:src/pages/index@_@astro'] },
+  } as const;
+  expect([...packagesIn(bundle, true)]).toEqual(['svelte', 'clsx', '@fontsource/x']);
+  expect([...packagesIn(bundle, false)]).toEqual(['@fontsource/x']);
+});
+
+it('gives every licence with its version, and nothing of what a tool holds for itself', async () => {
+  const shipped = ['svelte', 'clsx', 'vite', 'rolldown', 'qr', 'valibot', '@astrojs/svelte', 'astro'];
+  const text = await licences(shipped);
+  const names = new Set([...shipped, ...BESIDE_SCRIPTS]);
+  for (const name of names) expect(text).toMatch(new RegExp(`^${name} \\d+\\.\\d+`, 'm'));
+  expect(text.match(/^-{72}$/gm)).toHaveLength(names.size);
+  expect(text).toContain('SIL OPEN FONT LICENSE');
+  expect(text).not.toContain('chokidar');
+  await expect(licences(['no-such-package'])).rejects.toThrow('no-such-package');
+});
