@@ -39,7 +39,9 @@ export function* settlement(random: RandomStretch, wanted: Wanted): Drafts {
   const ended = { ...end, ready: someReady(random, table, end) };
   const settled = settledBy(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  yield* level === 1 ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+  // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
+  const isOne = losersCount(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
 }
 
 /** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
