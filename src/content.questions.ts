@@ -50,6 +50,8 @@ const option = z.strictObject({
   value: line('the value'),
   text: line('the words of the answer').optional(),
   tiles: line('the tiles of the answer').optional(),
+  /** Tiles that would give the answer away, drawn once it is known. */
+  picture: line('the tiles drawn beside the answer').optional(),
   right: z.boolean().optional(),
   why: line('the reason'),
   rule: ruleId.optional(),

@@ -1,29 +1,25 @@
 import { codedQuizzes, makeCode, SEEDS } from '../drills/codes.ts';
-import { composeQuiz, fingerprint } from '../drills/compose.ts';
-import { editionOf } from '../drills/editions/editions.ts';
+import { composeCoded, fingerprint } from '../drills/compose.ts';
 import { answerKey } from '../drills/question.ts';
 import { drillTable } from '../drills/opened.ts';
 
 // Prints the answers of three codes for each word of an edition, for tests/unit/support/quiz-codes.json:
-// node src/build/quiz-keys.ts 2. Once a code has been printed they may not be made again.
+// node src/build/quiz-keys.ts 2. Of the quizzes of the course one for each word, for stage-codes.json beside it:
+// node src/build/quiz-keys.ts 2 course. Once a code has been printed they may not be made again.
 
 /** The seeds are a round step apart, so that they are spread and the same every time. */
-const [FIRST, STEP, EACH] = [482, 379, 3];
+const [FIRST, STEP] = [482, 379];
 
 const edition = Number(process.argv[2]);
+const [kind, each] = process.argv[3] === 'course' ? (['course', 1] as const) : (['mixed', 3] as const);
 const keys = codedQuizzes()
-  .filter(([, quiz]) => quiz.kind === 'mixed' && quiz.edition === edition)
-  .flatMap(([, quiz], word) =>
-    Array.from({ length: EACH }, async (_, i) => {
-      const seed = (FIRST + STEP * (word * EACH + i)) % SEEDS;
-      if (quiz.kind !== 'mixed') return [];
-      const questions = await composeQuiz(String(seed), {
-        table: drillTable(quiz.rules),
-        level: quiz.level,
-        edition: editionOf(edition),
-      });
+  .flatMap(([, quiz]) => (quiz.kind === kind && quiz.edition === edition ? [quiz] : []))
+  .flatMap((quiz, word) =>
+    Array.from({ length: each }, async (_, i) => {
+      const coded = { quiz, seed: (FIRST + STEP * (word * each + i)) % SEEDS };
+      const questions = await composeCoded(coded, drillTable(quiz.rules));
       const key = questions.map(answerKey).join(' | ');
-      return [makeCode({ quiz, seed }), { key, print: fingerprint(questions) }];
+      return [makeCode(coded), { key, print: fingerprint(questions) }];
     }),
   );
 process.stdout.write(`${JSON.stringify(Object.fromEntries(await Promise.all(keys)), null, 2)}\n`);

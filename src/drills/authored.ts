@@ -14,6 +14,8 @@ interface WrittenOption {
   readonly text?: string | undefined;
   /** Tiles to draw, as a hand is written. */
   readonly tiles?: string | undefined;
+  /** Tiles that would give the answer away: they are drawn once it is known. */
+  readonly picture?: string | undefined;
   /** Only where the engine cannot be asked: this is the answer. */
   readonly right?: boolean | undefined;
   readonly why: string;
@@ -92,7 +94,7 @@ export function author(written: WrittenQuestion, table: Table): Question {
 }
 
 function authorOption(
-  { value, text, tiles, right, why, rule }: WrittenOption,
+  { value, text, tiles, picture, right, why, rule }: WrittenOption,
   fill: (text: string) => string,
   say: (text: string) => string,
   kind: QuestionKind,
@@ -106,6 +108,7 @@ function authorOption(
     right: answer === undefined ? (right ?? false) : (fits ?? false),
     why: say(why),
     ...(tiles !== undefined && { tiles: tilesIn(tiles) }),
+    ...(picture !== undefined && { picture: tilesIn(picture) }),
     ...(rule !== undefined && { rule }),
   };
 }
@@ -173,10 +176,11 @@ function retold(own: Question, usual: Question): Question {
     .map(({ text }) => text)
     .join(', ')}.`;
   const former = new Set(rightOptions(usual).map(({ value }) => value));
-  const options = own.options.map(({ value, text, tiles, right: isRight }): Option => ({
+  const options = own.options.map(({ value, text, tiles, picture, right: isRight }): Option => ({
     value,
     text,
     ...(tiles && { tiles }),
+    ...(picture && { picture }),
     right: isRight,
     why: isRight ? because : former.has(value) ? OTHERWISE : `${because} Look at what your table has agreed on.`,
   }));

@@ -29,6 +29,8 @@ export interface Lists {
 /** The lists of one edition, with the skills of its mixed quizzes under the level from which they are asked. */
 export interface EditionLists extends Lists {
   readonly skills: Readonly<Record<Level, readonly string[]>>;
+  /** What its makers have learnt, by number: those of the first edition, where nothing is said, go on giving what they gave. */
+  readonly makers?: number;
 }
 
 /** An edition of the mixed quizzes: its lists for each game. */
@@ -42,6 +44,10 @@ export interface Wanted {
   /** The edition whose lists the questions are drawn from (editions.ts); the catalogue of today when it is not said. */
   readonly edition?: Edition;
 }
+
+/** Whether the makers are to give what they gave to the first edition of the mixed quizzes. */
+export const isFirstEdition = ({ table, edition }: Pick<Wanted, 'table' | 'edition'>): boolean =>
+  edition?.[table.rules] !== undefined && edition[table.rules]?.makers === undefined;
 
 /** The rule of a game whose id ends so (`points.chow`); undefined where the game has none, or does not play it. */
 export const ruleOf = (game: RulesetInfo, ending: string): RuleInfo | undefined =>

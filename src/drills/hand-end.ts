@@ -1,4 +1,13 @@
-import { isSetTile, score, type Bill, type Seat, type SetName, type TileId, type Table } from '../engine/index.ts';
+import {
+  isSetTile,
+  possibleScore,
+  score,
+  type Bill,
+  type Seat,
+  type SetName,
+  type TileId,
+  type Table,
+} from '../engine/index.ts';
 import { SEAT_NAMES } from '../text/names.ts';
 import { listed } from '../text/sentences.ts';
 import { inFigures } from '../text/numbers.ts';
@@ -118,6 +127,33 @@ function someCaller(random: RandomStretch, wanted: Wanted, { seat, round, used }
   const hand = textOf({ sets, bonus: [] });
   const counted = score({ table: wanted.table, seat, round, hand, fishing: 'original' });
   return counted.ok ? { seat, hand, bill: counted.value, called: true } : undefined;
+}
+
+/** The least score from one on that a hand can come to at a table, or else the highest below it; undefined where there is none. */
+export function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
+  const asked = possibleScore({ table, score: least, won });
+  if (!asked.ok) return undefined;
+  const { possible, above, below } = asked.value;
+  return possible ? least : (above ?? below);
+}
+
+/** A score that somebody can have won with at a table. */
+export function someScore(random: RandomStretch, table: Table): number {
+  const scores = wonScores.get(table) ?? allScores(table);
+  wonScores.set(table, scores);
+  return random.pick(scores);
+}
+
+const wonScores = new WeakMap<Table, readonly number[]>();
+
+/** Every score that can be won with, the least first. */
+function allScores(table: Table): readonly number[] {
+  const scores: number[] = [];
+  for (let next = possibleFrom(table, 1, true); next !== undefined && next > (scores.at(-1) ?? 0);) {
+    scores.push(next);
+    next = possibleFrom(table, next + 1, true);
+  }
+  return scores;
 }
 
 /** Whether what is paid depends on the losers’ hands too, so that every hand is counted. */

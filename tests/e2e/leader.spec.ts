@@ -172,7 +172,7 @@ test('a quiz is made for a number of stages, and opens on the big screen', { tag
   await chooseStage(page, 3);
   await page.getByRole('radio', { name: '15' }).check();
   await page.getByRole('radio', { name: 'Tricky' }).check();
-  await expect(code).toHaveText(/^PEONY-[6-9]\d{3}-15$/);
+  await expect(code).toHaveText(/^GARDEN-[6-9]\d{3}-15$/);
   const before = await code.innerText();
   await page.getByRole('button', { name: 'Make another code' }).click();
   await expect(code).not.toHaveText(before);

@@ -20,7 +20,7 @@ import { partsTyped } from '../../src/drills/typed-code.ts';
 import { makeResult, MOST_QUESTIONS, readResult, resultFor } from '../../src/drills/results.ts';
 import { LEVELS } from '../../src/drills/game.ts';
 
-const PUNG = quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!;
+const PUNG = { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const;
 const BIRD = quizOfToday({ kind: 'written', quiz: 'guide-1' })!;
 const pung: Coded = { quiz: PUNG, seed: 482 };
 

@@ -47,6 +47,20 @@ describe('a code', () => {
     expect(makeCode({ quiz: { kind: 'written', quiz: 'guide-1', edition: 99 }, seed: 0 })).toBeUndefined();
   });
 
+  it('of an edition that is over keeps its meaning, and what is made today is of the last one', () => {
+    for (const [code, made] of [
+      ['PUNG-4821', { kind: 'mixed', rules: 'u3a', level: 1 }],
+      ['JADE-4825', { kind: 'mixed', rules: 'bell', level: 2 }],
+      ['KETTLE-4548', { kind: 'course', rules: 'u3a', stages: 8 }],
+    ] as const) {
+      const read = readCode(code);
+      expect(read.ok && read.value.quiz).toEqual({ ...made, edition: 1 });
+      const today = quizOfToday(made)!;
+      expect(today.edition).toBe(2);
+      expect(makeCode({ quiz: today, seed: 482 })!.split('-')[0]).not.toBe(code.split('-')[0]);
+    }
+  });
+
   it('has a word of its own', () => {
     expect(new Set(codedQuizzes().map(([word]) => word)).size).toBe(codedQuizzes().length);
     expect(new Set(codedQuizzes().map(([, quiz]) => JSON.stringify(quiz))).size).toBe(codedQuizzes().length);
@@ -109,7 +123,7 @@ describe('a code', () => {
 });
 
 describe('a quiz by the rules of a table', () => {
-  const coded = { quiz: quizOfToday({ kind: 'mixed', rules: 'u3a', level: 1 })!, seed: 482 };
+  const coded = { quiz: { kind: 'mixed', rules: 'u3a', level: 1, edition: 1 } as const, seed: 482 };
 
   it('is called by its code where there are no house rules', () => {
     expect(sharingOf(coded, '')).toEqual({

@@ -182,7 +182,8 @@ describe('the order of the answers', () => {
   const shown = arrange(QUESTIONS.map(([, question]) => question));
 
   it('is for ever the same', () => {
-    expect(fingerprint(shown)).toBe('19slg4y');
+    // What lies beside a question may be taken away without changing a printed key.
+    expect(fingerprint(shown.map((question) => ({ ...question, scenes: [] })))).toBe('1uwh0ve');
   });
 
   it('does not give the answer away by its place', () => {

@@ -79,7 +79,7 @@ describe('a code with a number of questions', () => {
 
   it.each([5, 15, 20])('says %i and is read so', (count) => {
     const code = makeCode({ quiz, seed: 5, count })!;
-    expect(code).toMatch(new RegExp(`^PEONY-\\d{4}-${count}$`));
+    expect(code).toMatch(new RegExp(`^GARDEN-\\d{4}-${count}$`));
     expect(codedOf(code)).toEqual({ quiz, seed: 5, count });
     expect(codedOf(code.replaceAll('-', ' - ').toLowerCase())).toEqual({ quiz, seed: 5, count });
   });

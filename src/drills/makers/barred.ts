@@ -21,6 +21,8 @@ interface Hampered {
   readonly before: Pick<ClaimAsked, 'ready' | 'passed' | 'ownDiscards' | 'lastTile' | 'warned'>;
   /** What is said of it at a table where it stands in nobody’s way. */
   readonly free?: string;
+  /** Said beside that where no book of the game has it. */
+  readonly ours?: string;
 }
 
 /** May you have the tile, after what has happened? */
@@ -39,7 +41,7 @@ export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
     const from = found?.before.passed?.length ? others.filter((each) => each !== seatAfter(seat, seats)) : others;
     if (!found || from.length === 0) continue;
     const discarder = random.pick(from);
-    const { hand, discard, claim, told, before, free } = found;
+    const { hand, discard, claim, told, before, free, ours } = found;
     const asked: ClaimAsked = { hand, seat, discarder, discard, claim, ...before };
     yield draft({
       ...askedClaim(wanted.table, asked),
@@ -54,6 +56,7 @@ export function* barred(random: RandomStretch, wanted: Wanted): Drafts {
         ],
         nudge: 'Do the tiles fit? And does what happened before matter in your game?',
         ...reasonsOf(judged, judged.allowed && free ? `${free} ` : ''),
+        ...(judged.allowed && ours && { note: ours }),
       }),
     });
   }
@@ -175,16 +178,22 @@ function ownDiscard(random: RandomStretch, wanted: Wanted): Hampered | undefined
   };
 }
 
-/** Two alike, and the last discard of the hand is the third. */
-function lastDiscard(random: RandomStretch): Hampered {
+/** Two alike, and the last discard of the hand is the third. Where a game has no rule for it, the answer is our choice, and is said to be. */
+function lastDiscard(random: RandomStretch, { table: { info } }: Wanted): Hampered {
   const found = forPung(random);
+  const isSourced = info.rules.some(({ id }) => id === `${info.family}.claim.last-discard`);
   return {
     ...found,
     told: 'The wall is used up: no tile is left to draw.',
     before: { passed: [], lastTile: true },
-    free: 'Here the last discard may be claimed like any other.',
+    free: isSourced ? LAST_IS_FREE : `${LAST_IS_UNSAID} ${LAST_IS_OURS}`,
+    ...(!isSourced && { ours: 'The books leave it open, so agree on it before you begin.' }),
   };
 }
+
+const LAST_IS_FREE = 'Here the last discard may be claimed like any other.';
+const LAST_IS_UNSAID = 'No book of this game says whether the last discard may be claimed for a set.';
+const LAST_IS_OURS = 'Here it may be claimed like any other: that is our choice.';
 
 /** What was said, where a table asks for it. */
 function saying(wanted: Wanted, ready: boolean): string {

@@ -10,16 +10,23 @@ import { tableBy } from '../opened.ts';
 // One question put to several games: the answers of the others are the mistakes which people make who have learnt one game
 // and sit down to the next. The engine is asked by the rules of each.
 
-/** What a game answers; the value tells answers apart. */
-export interface GameSays {
+/** What a game answers; the value tells answers apart. The reason reads on after the name of its rules. */
+export type GameSays = {
   readonly value: string;
   readonly text: string;
-  /** How it comes about, where that takes saying: in sentences that name rules, and in short, which name none. */
-  readonly how?: string;
+  /** How it comes about, in short, for those who do not know the rules of that game. */
   readonly short?: string;
-  /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
-  readonly acts?: string;
-}
+} & (
+  | {
+      /** What comes about and why, to read after "By the … rules": "West pays South nothing. Only East pays South." */
+      readonly reason: string;
+      readonly acts?: undefined;
+    }
+  | {
+      /** What the rules then do, where the answer alone is yes or no: "let such a hand go Mahjong". */
+      readonly acts: string;
+    }
+);
 
 /** What is asked of every game, as data, and the words that do not depend on an answer. */
 interface Asked<A> extends Pick<Question, 'ask' | 'nudge'>, Partial<Pick<Question, 'scenes' | 'rule' | 'situation'>> {
@@ -65,9 +72,10 @@ export function* compared<A>(
             : `“${text}” is right by ${rulesNamed(alike.map((other) => other.game))}.${alike.length === 1 && short ? ` There it counts as ${short}.` : ''}`,
         };
       });
-      const why = own.acts
-        ? `${capital(rulesNamed([game]))} ${own.acts}.`
-        : `By ${rulesNamed([game])} it is: ${own.text}.${own.how ? ` ${own.how}` : ''}`;
+      const why =
+        own.acts === undefined
+          ? `By ${rulesNamed([game])} ${own.reason}`
+          : `${capital(rulesNamed([game]))} ${own.acts}.`;
       return {
         ...words,
         situation: [

@@ -3,7 +3,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, countedInWords, inFigures, inWords } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { draft, numberAnswer, seatAnswer, type Draft, type DraftAnswer, type Drafts, type Wrong } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
 import { BONUS } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { breakAnew } from './wall.ts';
@@ -62,7 +62,9 @@ export function* deal(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const { rolls } = breakAnew(random, table);
   if (random.chance(1, 5)) return yield* facts(random, wanted, rolls);
-  if (level > 1 && table.info.bonusTiles && random.chance(1, 4)) return yield* flowers(random, table);
+  // Of flowers little can be asked but how many there are.
+  const often = isFirstEdition(wanted) ? 4 : 7;
+  if (level > 1 && table.info.bonusTiles && random.chance(1, often)) return yield* flowers(random, table);
   yield* dealing(random, wanted, rolls);
 }
 

@@ -1,23 +1,24 @@
 import {
   breakWall,
   drawPayments,
-  possibleScore,
+  isBonus,
   roleOf,
   SEATS,
   settle,
   wallPlan,
   type Bill,
+  type Payment,
   type RuleInfo,
   type Seat,
   type Table,
 } from '../../engine/index.ts';
-import { billWords } from '../../text/bill-words.ts';
+import { billWords, shareWords } from '../../text/bill-words.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
-import { counted, inFigures } from '../../text/numbers.ts';
+import { counted, countedInWords, inFigures } from '../../text/numbers.ts';
 import { listed } from '../../text/sentences.ts';
 import { yesOrNo, type Drafts } from '../draft.ts';
-import { losersCount } from '../hand-end.ts';
-import { countsPoints, figureOfRule, ruleNamed, type Wanted } from '../game.ts';
+import { losersCount, possibleFrom, someScore } from '../hand-end.ts';
+import { countsPoints, figureOfRule, isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
 import {
   askedOf,
   bill,
@@ -34,6 +35,7 @@ import {
 } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import type { RandomStretch } from '../random.ts';
+import { tilesAt } from '../table.ts';
 import { wonHand } from '../won-hand.ts';
 import { compared, otherGames, type GameSays } from './compared.ts';
 
@@ -60,7 +62,10 @@ function* walls(random: RandomStretch, wanted: Wanted): Drafts {
       },
       (table) => {
         const plan = wallPlan({ table });
-        return plan.ok ? { value: String(plan.value.tiles), text: counted(plan.value.tiles, 'tile') } : undefined;
+        if (!plan.ok) return undefined;
+        const text = counted(plan.value.tiles, 'tile');
+        const bonus = tilesAt(table).some(isBonus) ? 'the flowers and seasons among them' : 'and no flowers or seasons';
+        return { value: String(plan.value.tiles), text, reason: `the wall is built of ${text}, ${bonus}.` };
       },
     );
   else
@@ -77,7 +82,10 @@ function* walls(random: RandomStretch, wanted: Wanted): Drafts {
         const broken = plan.ok ? breakWall({ table, rolls: [7, 5].slice(0, plan.value.throws) }) : plan;
         if (!broken.ok) return undefined;
         const { length } = broken.value.box;
-        return { value: String(length), text: length === 0 ? 'None' : counted(length, 'tile') };
+        const text = length === 0 ? 'None' : counted(length, 'tile');
+        const reason =
+          length === 0 ? 'none are kept back: the wall is drawn to its end.' : `nobody draws the last ${text} in turn.`;
+        return { value: String(length), text, reason };
       },
     );
 }
@@ -133,16 +141,21 @@ const isForeign = ({ info }: Table, { table }: Wanted): boolean => countsPoints(
 
 function sayWorth(rule: RuleInfo | undefined): GameSays | undefined {
   const figure = rule && figureOfRule(rule);
-  return figure && { value: `${figure.value} ${figure.unit}`, text: counted(figure.value, figure.unit.slice(0, -1)) };
+  if (!rule || !figure) return undefined;
+  const text = counted(figure.value, figure.unit.slice(0, -1));
+  return {
+    value: `${figure.value} ${figure.unit}`,
+    text,
+    reason: `“{${rule.id}}” brings ${text}. ${BROUGHT[figure.unit]}`,
+  };
 }
 
-/** The least score from one on that a hand can come to at a table, or else the highest below it; undefined where there is none. */
-function possibleFrom(table: Table, least: number, won: boolean): number | undefined {
-  const asked = possibleScore({ table, score: least, won });
-  if (!asked.ok) return undefined;
-  const { possible, above, below } = asked.value;
-  return possible ? least : (above ?? below);
-}
+/** What becomes of that which a rule brings. */
+const BROUGHT = {
+  points: 'Points are added up before the hand is doubled.',
+  doubles: 'A double counts the whole hand twice.',
+  fans: 'Fans are added up, and a list says what so many are paid.',
+} as const;
 
 /** What one player pays another for the same scores. */
 function* payment(random: RandomStretch, wanted: Wanted): Drafts {
@@ -153,9 +166,11 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
   const losers = SEATS.filter((seat) => seat !== winner);
   const discarder = random.chance(2, 3) ? random.pick(losers) : undefined;
   const worth = (seat: Seat): number | undefined =>
-    seat === winner
-      ? possibleFrom(table, 8 * (4 + random.below(10)), true)
-      : possibleFrom(table, 2 * (1 + random.below(12)), false);
+    seat !== winner
+      ? possibleFrom(table, 2 * (1 + random.below(12)), false)
+      : losersCount(table) || isFirstEdition(wanted)
+        ? possibleFrom(table, 8 * (4 + random.below(10)), true)
+        : someScore(random, table);
   const drawn = new Map(SEATS.map((seat) => [seat, worth(seat)] as const));
   // Where the losers’ hands are not counted, nobody knows what they are worth.
   const told = losersCount(table) ? SEATS : [winner];
@@ -190,11 +205,26 @@ function* payment(random: RandomStretch, wanted: Wanted): Drafts {
       const { payments } = settled.value;
       // A pair of players pays one way only.
       if (payments.some((each) => each.from === to && each.to === from)) return undefined;
-      const amount = payments.find((each) => each.from === from && each.to === to)?.amount ?? 0;
-      return { value: String(amount), text: amount === 0 ? 'Nothing' : counted(amount, 'point') };
+      const paid = payments.find((each) => each.from === from && each.to === to);
+      const pays = `${SEAT_NAMES[from]} pays ${SEAT_NAMES[to]}`;
+      if (!paid || paid.amount === 0)
+        return { value: '0', text: 'Nothing', reason: `${pays} nothing. ${whyNothing(at, payments, to)}` };
+      const text = counted(paid.amount, 'point');
+      const reason = `${pays} ${text}: {${paid.rule}}. ${shareWords(paid.sum)}`.trim();
+      return { value: String(paid.amount), text, reason };
     },
   );
 }
+
+/** Why one player pays another nothing: in place of them somebody else pays or is paid, or neither has more than the other. */
+function whyNothing(table: Table, payments: readonly Payment[], to: Seat): string {
+  if (losersCount(table)) return 'At this table both their hands count the same.';
+  const payers = payments.filter((each) => each.to === to).map((each) => each.from);
+  if (payers.length > 0) return `Only ${named(payers)} ${payers.length > 1 ? 'pay' : 'pays'} ${SEAT_NAMES[to]}.`;
+  return `Only ${named(payments.map((each) => each.to))} is paid.`;
+}
+
+const named = (seats: readonly Seat[]): string => listed(new Set(seats.map((seat) => SEAT_NAMES[seat])));
 
 /** Whether a hand of several chows may go Mahjong. */
 function* chows(random: RandomStretch, wanted: Wanted): Drafts {
@@ -228,7 +258,7 @@ function* chows(random: RandomStretch, wanted: Wanted): Drafts {
     },
     (at) =>
       may(at).ok
-        ? { ...yesOrNo(true), acts: 'let such a hand go Mahjong' }
+        ? { ...yesOrNo(true), acts: `let a hand with ${countedInWords(many, 'chow')} go Mahjong` }
         : { ...yesOrNo(false), acts: 'turn the hand away: it has too many chows' },
   );
 }
@@ -262,7 +292,7 @@ function* total(random: RandomStretch, wanted: Wanted): Drafts {
         counts && {
           value: String(counts.total),
           text: counted(counts.total, 'point'),
-          how: billWords(counts),
+          reason: `the hand scores ${counted(counts.total, 'point')}. ${billWords(counts)}`,
           ...(!isForeign(at, wanted) && { short: howCounted(counts) }),
         }
       );

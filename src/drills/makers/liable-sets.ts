@@ -4,7 +4,7 @@ import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { draft, seatAnswer, type Draft, type Laid, type Wrong } from '../draft.ts';
 import { given } from '../table.ts';
-import { ruleNamed } from '../game.ts';
+import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
 import { bill, wonLaid, type PlayedHand } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 
@@ -41,7 +41,11 @@ const SHOWN: readonly ShownSets[] = [
 ];
 
 /** A hand to ask about. */
-export function setsShown(random: RandomStretch): ShownSets {
+export const setsShown = (random: RandomStretch, wanted: Wanted): ShownSets =>
+  isFirstEdition(wanted) ? suitsTurned(random) : anyFace(random, random.pick(SHOWN));
+
+/** A hand as the first edition has it: only its suits are exchanged. */
+function suitsTurned(random: RandomStretch): ShownSets {
   const { open, rack, last } = random.pick(SHOWN);
   // Green tiles are bamboos only.
   const turned = /dggg/.test(open + rack) && /b/.test(open) ? SUITS : random.shuffle(SUITS);
@@ -49,6 +53,51 @@ export function setsShown(random: RandomStretch): ShownSets {
     text.replaceAll(/[bco](?=\d)/g, (suit) => turned[SUITS.findIndex((each) => each === suit)] ?? suit);
   return { open: suited(open), rack: suited(rack), last: suited(last) as TileId };
 }
+
+/** The tiles of one family that stand side by side: `b123`, `weee`. */
+const ALIKE_IN_FAMILY = /([bcowd])(\w+)/g;
+const WINDS = 'eswn';
+const DRAGONS = 'rgw';
+const MINOR = '2345678';
+/** Tiles that are green, a dragon among them: with others in their place nobody would fear an all green hand. */
+const GREEN = /^(?=.*dg)(?:[b()\s]|[23468]|dg+)*$/;
+
+/**
+ * Sets with other tiles in the place of theirs, all over the hand, so that they have many faces and say as much: suits, winds
+ * and dragons change places, and so do the numbers from 2 to 8; where there are runs, numbers are counted from the other end.
+ */
+export function anyFace<T extends ShownSets>(random: RandomStretch, shown: T): T {
+  const { open, rack, last } = shown;
+  const hand = `${open} ${rack}`;
+  if (GREEN.test(hand) && random.chance(1, 2)) return shown;
+  const mixed = (family: string): readonly string[] => random.shuffle([...family]);
+  const [suits, winds, dragons] = [mixed(SUITS.join('')), mixed(WINDS), mixed(DRAGONS)];
+  const numbers = [...'123456789'];
+  const isTurned = random.chance(1, 2);
+  const minor = mixed(MINOR);
+  const others = hasRun(hand)
+    ? isTurned
+      ? numbers.toReversed()
+      : numbers
+    : isTurned
+      ? ['9', ...minor, '1']
+      : ['1', ...minor, '9'];
+  const face = (family: string, marks: string): string => {
+    if (family === 'w') return marks.replaceAll(/./g, (wind) => winds[WINDS.indexOf(wind)] ?? wind);
+    if (family === 'd') return marks.replaceAll(/./g, (dragon) => dragons[DRAGONS.indexOf(dragon)] ?? dragon);
+    const rank = marks.replaceAll(/./g, (number) => others[Number(number) - 1] ?? number);
+    return [...rank].toSorted().join('');
+  };
+  const turned = (text: string): string =>
+    text.replaceAll(ALIKE_IN_FAMILY, (_, family: string, marks: string) => {
+      const suit = suits[SUITS.findIndex((each) => each === family)] ?? family;
+      return `${suit}${face(family, marks)}`;
+    });
+  return { ...shown, open: turned(open), rack: turned(rack), last: turned(last) as TileId };
+}
+
+/** Whether some of the tiles are a chow. */
+const hasRun = (hand: string): boolean => /123|234|345|456|567|678|789/.test(hand);
 
 /** Somebody has won with these tiles. */
 export const wonWith = (table: Table, seat: Seat, hand: string, win: PlayedHand['win'], discarder: Seat): Laid =>
@@ -74,10 +123,11 @@ const OTHER_SUIT: Readonly<Record<string, string>> = {
 const FORCED_RACK: Readonly<Record<string, string>> = { b: 'b13579 c13579', c: 'c13579 o13579', o: 'o13579 b13579' };
 
 /** “Who pays for all the losers?”, where the sets on the table and the discards decide it. */
-export function judgedBySets(random: RandomStretch, table: Table): Draft | undefined {
+export function judgedBySets(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
   const { seats } = table;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(seats);
-  const found = setsShown(random);
+  const found = setsShown(random, wanted);
   const four = found.open.split(' ').length === 4;
   const drawn = four && random.chance(1, 3);
   const fed = four ? (random.chance(1, 2) ? third : discarder) : undefined;
@@ -149,16 +199,15 @@ export function judgedBySets(random: RandomStretch, table: Table): Draft | undef
 // had called, and how the tile came. The engine is told what the players saw and says who pays.
 
 /** The end of a hand, and whether three things come together: the winner had called, great sets lay open, one tile was left to want. */
-interface Ended {
-  readonly open: string;
-  readonly rack: string;
-  readonly last: TileId;
+interface Ended extends ShownSets {
   readonly called: boolean;
   readonly plain: boolean;
   readonly because: string;
 }
 
 const GREAT = 'Everybody saw the great sets and the call, and this tile completes the next set of their kind.';
+const SMALL = 'Two small sets point to no great hand, so nobody could tell the tile.';
+const ONE_SET = 'One open set leaves every tile possible, so nobody could tell the tile.';
 const ENDED: readonly Ended[] = [
   { open: '(drrr) (dggg) (b777)', rack: 'dwww c44', last: 'dw', called: true, plain: true, because: GREAT },
   { open: '(drrr) (dwww)', rack: 'dggg b777 o22', last: 'dg', called: true, plain: true, because: GREAT },
@@ -170,7 +219,7 @@ const ENDED: readonly Ended[] = [
     last: 'o3',
     called: true,
     plain: false,
-    because: 'Two small sets point to no great hand, so nobody could tell the tile.',
+    because: SMALL,
   },
   {
     open: '(drrr)',
@@ -178,17 +227,30 @@ const ENDED: readonly Ended[] = [
     last: 'b1',
     called: true,
     plain: false,
-    because: 'One open set leaves every tile possible, so nobody could tell the tile.',
+    because: ONE_SET,
   },
+];
+/** The same that came with the second edition. */
+const ENDED_SINCE: readonly Ended[] = [
+  { open: '(drrr) (dggg)', rack: 'dwww b234 c55', last: 'dw', called: true, plain: true, because: GREAT },
+  { open: '(drrr) (dggg) (wsss)', rack: 'dwww o88', last: 'dw', called: true, plain: true, because: GREAT },
+  { open: '(weee) (wsss) (wwww)', rack: 'wnnn drr', last: 'wn', called: true, plain: true, because: GREAT },
+  { open: '(b222) (c777)', rack: 'o333 o666 b88', last: 'b8', called: true, plain: false, because: SMALL },
+  { open: '(b345) (o666)', rack: 'c222 wnnn c88', last: 'c2', called: true, plain: false, because: SMALL },
+  { open: '(weee)', rack: 'c777 b123 dggg o55', last: 'o5', called: true, plain: false, because: ONE_SET },
+  { open: '(b888)', rack: 'b555 c222 o333 c66', last: 'c6', called: true, plain: false, because: ONE_SET },
 ];
 
 /** Whether a table plays so; then `liable` asks about it. */
 export const leavesItToTheTable = ({ info: game }: Table): boolean => game.asks.liability?.plain === true;
 
 /** Who pays for the others after a discard, or after a tile from the wall. */
-export function plainlyWanted(random: RandomStretch, table: Table): Draft {
+export function plainlyWanted(random: RandomStretch, wanted: Wanted): Draft {
+  const { table } = wanted;
   const [winner = 'e', discarder = 's', third = 'w'] = random.shuffle(table.seats);
-  const { open, rack, last, called, plain, because } = random.pick(ENDED);
+  const { open, rack, last, called, plain, because } = isFirstEdition(wanted)
+    ? random.pick(ENDED)
+    : anyFace(random, random.pick([...ENDED, ...ENDED_SINCE]));
   const drawn = plain && random.chance(1, 3);
   const hand = `${rack} ${open}`;
   const by: 'wall' | 'discard' = drawn ? 'wall' : 'discard';

@@ -15,13 +15,14 @@ import { SEAT_NAMES, theTile } from '../../text/names.ts';
 import { counted } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { draft, factValue, numberAnswer, type Draft, type Drafts } from '../draft.ts';
-import { liabilitiesOf, type Wanted } from '../game.ts';
+import { isFirstEdition, liabilitiesOf, type Wanted } from '../game.ts';
 import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
 import { bill } from '../hands.ts';
 import type { RandomStretch } from '../random.ts';
 import { given } from '../table.ts';
 import { HAND_TRIES } from '../won-hand.ts';
 import {
+  anyFace,
   judgedBySets,
   leavesItToTheTable,
   mayWin,
@@ -39,22 +40,23 @@ export function* liable(random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
   const judges = [judgedBySets, judgedByCannon, judgedByInsurance];
   if (random.chance(1, 4)) return yield* whatItCosts(random, wanted);
-  if (leavesItToTheTable(table)) yield plainlyWanted(random, table);
+  if (leavesItToTheTable(table)) yield plainlyWanted(random, wanted);
   else
     for (let turn = 0; turn < HAND_TRIES; turn++) {
-      const made = random.pick(judges)(random, table);
+      const made = random.pick(judges)(random, wanted);
       if (made) yield made;
     }
   yield* whatItCosts(random, wanted);
 }
 
 /** “Is this discard a cannon?”: the sets that everybody saw, and the tile. */
-function judgedByCannon(random: RandomStretch, table: Table): Draft | undefined {
+function judgedByCannon(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
   const { seats } = table;
   // Where two play there is nobody to pay for.
   if (seats.length < 3) return undefined;
   const [winner = 'e', discarder = 's'] = random.shuffle(seats);
-  const found = setsShown(random);
+  const found = setsShown(random, wanted);
   const hand = `${found.rack} ${found.open}`;
   const win = { tile: found.last, by: 'discard' } as const;
   if (!mayWin(table, winner, hand, win)) return undefined;
@@ -102,10 +104,21 @@ const FED: readonly (readonly [sets: string, claimed: string, rack: string, tile
   ['(b222)', '(dggg)', 'b333 b666 b88', 'b8'],
 ];
 
+/** One of them, in some face. */
+function fedSet(random: RandomStretch, wanted: Wanted): (typeof FED)[number] {
+  const fed = random.pick(FED);
+  if (isFirstEdition(wanted)) return fed;
+  const [sets, claimed, rack, last] = fed;
+  const turned = anyFace(random, { open: `${sets} ${claimed}`, rack, last });
+  const from = turned.open.lastIndexOf(' ');
+  return [turned.open.slice(0, from), turned.open.slice(from + 1), turned.rack, turned.last];
+}
+
 /** “Whose insurance?”: does the player who fed the last set pay for the hand? */
-function judgedByInsurance(random: RandomStretch, table: Table): Draft | undefined {
+function judgedByInsurance(random: RandomStretch, wanted: Wanted): Draft | undefined {
+  const { table } = wanted;
   const [winner = 'e', discarder = 's'] = random.shuffle(table.seats);
-  const [sets, claimed, rack, tile] = random.pick(FED);
+  const [sets, claimed, rack, tile] = fedSet(random, wanted);
   const known = table.info.liabilities['insurance'];
   if (!known || table.info.rules.some(({ id, off }) => id === known && off)) return undefined;
   return draft({

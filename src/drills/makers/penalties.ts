@@ -16,7 +16,7 @@ import { counted, inFigures } from '../../text/numbers.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 import { draft, numberAnswer, type Draft, type Drafts, type Mistaken, type Wrong } from '../draft.ts';
-import { type Wanted } from '../game.ts';
+import { isFirstEdition, type Wanted } from '../game.ts';
 import { losersCount } from '../hand-end.ts';
 import { HELD, inRackOrder } from '../hands.ts';
 import { listsFor } from '../lists.ts';
@@ -64,8 +64,11 @@ const costOf = ({ net }: MistakeJudgement, { offender }: MistakeAsked): number =
 /** Something has gone wrong: what becomes of the hand, or what does it cost? A mistake that the game has no rule for is passed over. */
 export function* penalties(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
-  if (random.chance(1, 2)) return yield* tileCount(random, table);
-  const what = random.pick(listsFor(wanted).mistakes);
+  const known = listsFor(wanted).mistakes;
+  // Where there are rules for few mistakes, tiles are counted more often.
+  const isShort = known.length <= FEW && !isFirstEdition(wanted);
+  if (random.chance(isShort ? 3 : 2, 4)) return yield* tileCount(random, table);
+  const what = random.pick(known);
   const [offender = 'e', to = 's'] = random.shuffle(table.seats);
   const asked = { what, offender, to };
   const law = judgeAs(table, asked);
@@ -74,6 +77,9 @@ export function* penalties(random: RandomStretch, wanted: Wanted): Drafts {
   const costs = law.payments.length > 0 && (variesBySeat(table, what) || random.chance(1, 6));
   yield costs && (level > 1 || random.chance(1, 2)) ? whatItCosts(wanted, asked) : whatBecomes(random, wanted, asked);
 }
+
+/** So few mistakes would come up again and again. */
+const FEW = 6;
 
 /** Whether a mistake costs East something else than the others. */
 function variesBySeat(table: Table, what: string): boolean {

@@ -12,7 +12,7 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { reasonSentence } from '../../text/reasons.ts';
 import { listed } from '../../text/sentences.ts';
 import { draft, seatAnswer, type Draft, type Drafts } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
 import type { RandomStretch } from '../random.ts';
 import { whoPlays } from '../table.ts';
 
@@ -69,14 +69,15 @@ const MIXED_CALLS = 16;
 /** Several players want one discard: who gets it? */
 export function* callsForTile(
   random: RandomStretch,
-  { table, edition }: Pick<Wanted, 'table' | 'edition'>,
+  wanted: Pick<Wanted, 'table' | 'edition'>,
 ): Drafts<Calls, TileGiven> {
+  const { table } = wanted;
   const { seats } = table;
   const discarder = random.pick(seats);
   const right = seatAfter(discarder, seats);
   const others = random.shuffle(seats.filter((seat) => seat !== discarder));
   const set = random.pick(['pung', 'kong'] as const);
-  if (edition === undefined) {
+  if (!isFirstEdition(wanted)) {
     // Where all or none of them say Mahjong, to have said it is no sign of getting the tile.
     const alike = random.chance(2, 3);
     const chow = { seat: right, claim: 'chow' } as const;

@@ -12,8 +12,8 @@ import { SEAT_NAMES } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import { shareWords } from '../../text/bill-words.ts';
 import { draft, numberAnswer, type Drafts, type Laid, type Mistaken, type Wrong } from '../draft.ts';
-import type { Wanted } from '../game.ts';
-import { losersCount, scoresTold, someEnd, wonBy, type Ended } from '../hand-end.ts';
+import { isFirstEdition, type Wanted } from '../game.ts';
+import { losersCount, scoresTold, someEnd, someScore, wonBy, type Ended } from '../hand-end.ts';
 import type { RandomStretch } from '../random.ts';
 import { given, countsExtraHands, tableWith } from '../table.ts';
 
@@ -32,13 +32,22 @@ export function* settlement(random: RandomStretch, wanted: Wanted): Drafts {
   const { table, level } = wanted;
   const found = table.seats.length === 2 && random.chance(1, 2) ? paidBack(random, wanted) : someEnd(random, wanted);
   if (!found) return;
-  const { scores, winner, discarder } = found;
+  const { winner, discarder } = found;
+  const scores = scoresAt(random, wanted, found);
   const extraHands = countsExtraHands(table) && random.chance(1, 3) ? 1 + random.below(3) : undefined;
   const end: EndAsked = { scores, winner, discarder, extraHands };
   const ended = { ...end, ready: someReady(random, table, end) };
   const settled = settledBy(table, ended);
   if (!settled || settled.payments.length === 0) return;
-  yield* level === 1 ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+  // Where only the winner is paid, there is little to ask about either, so both are asked at each level.
+  const isOne = losersCount(table) || isFirstEdition(wanted) ? level === 1 : random.chance(1, 2);
+  yield* isOne ? onePayment(random, table, ended, settled) : wholeChange(random, wanted, ended, settled);
+}
+
+/** What the hands are worth. Where the winner's alone counts, few scores are those of most hands, so any that can be is taken. */
+function scoresAt(random: RandomStretch, wanted: Wanted, { scores, winner }: Ended): Ended['scores'] {
+  if (losersCount(wanted.table) || isFirstEdition(wanted)) return scores;
+  return { ...scores, [winner]: someScore(random, wanted.table) };
 }
 
 /** What lies on the table then: nothing is told but who won, and what the hands are worth. */

@@ -14,7 +14,7 @@ import {
   type QuestionWords,
   type Wrong,
 } from '../draft.ts';
-import { ruleNamed, type Wanted } from '../game.ts';
+import { isFirstEdition, ruleNamed, type Wanted } from '../game.ts';
 import { bill, BONUS, rackOf, textOf, type Counted, type HandAsked, type PlayedHand } from '../hands.ts';
 import { listsFor } from '../lists.ts';
 import { draftOfHand, figureIn, isCommon, misread } from '../mistakes.ts';
@@ -34,13 +34,21 @@ export function* special(random: RandomStretch, wanted: Wanted): Drafts {
 }
 
 /** A hand that is paid as a whole, of the lists; those that the game has no more are passed over. */
-function specialHand(random: RandomStretch, wanted: Wanted): Counted | undefined {
+function specialHand(
+  random: RandomStretch,
+  wanted: Wanted,
+  accepts: (counted: Counted) => boolean = () => true,
+): Counted | undefined {
   const named = listsFor(wanted).special;
   return wonHand(random, wanted, {
     patterns: true,
-    accepts: ({ bill: { special: part } }) => part !== undefined && named.includes(part.rule),
+    accepts: (counted) => named.includes(counted.bill.special?.rule ?? '') && accepts(counted),
   });
 }
+
+/** Whether a hand is one special hand and no other. Complete as it was dealt, it is a Blessing whatever else it is. */
+const hasOneName = ({ played, bill: { special: part } }: Counted): boolean =>
+  part?.also === undefined && played.win.blessing === undefined;
 
 /** The tiles of a hand, a kong as three. */
 const tilesOf = ({ sets, loose = [] }: Pick<PlayedHand, 'sets' | 'loose'>): readonly TileId[] => [
@@ -63,14 +71,14 @@ function fits(
 
 /** What is it called? Names that fit too are not offered, nor those that only the way of winning makes. */
 function* name(random: RandomStretch, wanted: Wanted): Drafts {
-  const found = specialHand(random, wanted);
+  const found = specialHand(random, wanted, isFirstEdition(wanted) ? undefined : hasOneName);
   if (found) yield* specialName(found, random, wanted);
 }
 
 /** The same about a hand that is there already. */
 export function* specialName(found: Counted, random: RandomStretch, wanted: Wanted): Drafts {
   const { table } = wanted;
-  const rule = found.bill.special?.rule;
+  const { rule, also = [] } = found.bill.special ?? {};
   if (!rule) return;
   const { made, missing } = fits(table, found);
   const kongs = found.played.sets.filter(({ kind }) => kind === 'kong').length;
@@ -78,6 +86,7 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
     (other) =>
       other !== rule &&
       !made.includes(other) &&
+      !also.includes(other) &&
       table.info.rules.some(({ id, off }) => id === other && !off) &&
       // A hand of four kongs may be more than its three tiles alike say.
       (missing.has(other) ? kongs < 4 : missing.has(rule) && isCommon(found.played)),
@@ -92,7 +101,8 @@ export function* specialName(found: Counted, random: RandomStretch, wanted: Want
     table,
     (counts) => counts.special?.rule,
     () => ({
-      ask: 'Which special hand is it?',
+      // Where a hand has several names, as in the first edition and in quizzes of a group's own, one of them is offered.
+      ask: hasOneName(found) ? 'Which special hand is it?' : 'Which of these special hands is it?',
       right: { text: `{${rule}}`, why: because, rule },
       wrong: likely(random, others, missing).map((other): Wrong => ({
         value: other,

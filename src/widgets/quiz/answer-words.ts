@@ -1,6 +1,8 @@
 import { letterOf, rightOptions, type Option, type Question } from '../../drills/question.ts';
 import type { Worded } from '../../drills/worded.ts';
+import type { TileId } from '../../engine/index.ts';
 import { readNumber } from '../../text/numbers.ts';
+import { leaveOut, listed } from '../../text/sentences.ts';
 import type { Attempt } from './run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
@@ -83,6 +85,39 @@ function narrower(question: Worded): string {
 interface AnswerSaid {
   readonly lead: string;
   readonly words: string;
+  /** Drawn below it. */
+  readonly tiles?: readonly TileId[];
+}
+
+/** The rule to read after an answer, by its id: that of the mistake, or the one behind the question; undefined where it has no words. */
+export function ruleToRead(question: Worded, attempt: Attempt): string | undefined {
+  const mistake = attempt.verdict === 'wrong' ? mistakeOf(question, attempt) : undefined;
+  return [mistake?.rule, question.rule].find((rule) => rule !== undefined && question.rules[rule]);
+}
+
+/**
+ * All that is said after Check, in its order, no sentence twice: what was chosen, how sure one was, the answer where it is
+ * told, the rule, and where groups differ.
+ */
+export function tellFeedback(question: Worded, attempt: Attempt, tell: boolean): readonly AnswerSaid[] {
+  const wrong = attempt.verdict === 'wrong';
+  const tiles = rightOptions(question).flatMap((option) => option.tiles ?? []);
+  const rule = question.rules[ruleToRead(question, attempt) ?? ''];
+  const all: readonly (AnswerSaid | false | undefined)[] = [
+    ...answerFeedback(question, attempt),
+    wrong && attempt.sure === true && { lead: '', words: 'You were sure, so this one is worth a second look.' },
+    !wrong && attempt.sure === false && { lead: '', words: 'You were not sure, but you had it.' },
+    wrong && tell && { lead: answerWords(question), words: reasonBeside(question), tiles },
+    rule && { lead: 'The rule:', words: rule.says },
+    question.note !== undefined && (tell || !wrong) && { lead: 'Groups differ:', words: question.note },
+  ];
+  const said = new Set<string>();
+  return all.flatMap((each) => {
+    if (!each) return [];
+    const words = leaveOut(each.words, said);
+    // A lead that has nothing left to lead to says nothing itself, but what was chosen and what the answer is.
+    return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
+  });
 }
 
 /** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
@@ -117,12 +152,12 @@ function notSo(question: Question, typed: string): string {
 }
 
 function wrongPicks(question: Question, { chosen }: Attempt): readonly AnswerSaid[] {
-  const wrong = question.options
-    .filter(({ value, right }) => !right && chosen.includes(value))
-    .map((option) => ({
-      lead: `${letterIn(question, option)}, ${option.text}:`,
-      words: option.why,
-    }));
+  const picked = question.options.filter(({ value, right }) => !right && chosen.includes(value));
+  // What is wrong for one reason is named together.
+  const wrong = [...new Set(picked.map(({ why }) => why))].map((words) => {
+    const alike = picked.filter(({ why }) => why === words);
+    return { lead: `${listed(alike.map((option) => `${letterIn(question, option)}, ${option.text}`))}:`, words };
+  });
   const left = rightOptions(question).filter(({ value }) => !chosen.includes(value)).length;
   if (left === 0) return wrong;
   const words = left === 1 ? 'One tile that belongs is still missing.' : `${left} tiles that belong are still missing.`;

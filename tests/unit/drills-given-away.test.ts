@@ -1,0 +1,178 @@
+// Nothing that is seen before the answer gives it away, and nothing that is said after it is said twice.
+import { describe, expect, it } from 'vitest';
+import guide1 from '../../content/quizzes/guide-1.json' with { type: 'json' };
+import guide2 from '../../content/quizzes/guide-2.json' with { type: 'json' };
+import guide3 from '../../content/quizzes/guide-3.json' with { type: 'json' };
+import guide4 from '../../content/quizzes/guide-4.json' with { type: 'json' };
+import guide5 from '../../content/quizzes/guide-5.json' with { type: 'json' };
+import { author, type WrittenQuestion } from '../../src/drills/authored.ts';
+import { LEVELS } from '../../src/drills/game.ts';
+import { rightOptions, type Option, type Question } from '../../src/drills/question.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import type { Worded } from '../../src/drills/worded.ts';
+import { rulesets, type RulesetInfo } from '../../src/engine/index.ts';
+import { ruleSays } from '../../src/text/rule-book.ts';
+import { withTitles } from '../../src/text/rule-titles.ts';
+import { leaveOut } from '../../src/text/sentences.ts';
+import { tellFeedback } from '../../src/widgets/quiz/answer-words.ts';
+import { checkAnswer, untouched } from '../../src/widgets/quiz/run.ts';
+import { runs } from '../deep.ts';
+import { MAKERS } from './support/drills.ts';
+import { opened } from './support/opened.ts';
+
+const GUIDE = [guide1, guide2, guide3, guide4, guide5].flatMap(({ questions }) =>
+  questions.map((written) => author(written as WrittenQuestion, opened('u3a'))),
+);
+const SEEDS = runs(40);
+
+/** The questions of a maker, every other one in whatever form. */
+const questionsOf = ([, game, skill]: (typeof MAKERS)[number]): readonly Question[] =>
+  LEVELS.filter((level) => level >= skill.from).flatMap((level) =>
+    Array.from({ length: SEEDS }, (_, seed) =>
+      tryQuestion(skill, `${seed % 2 ? 'any-' : ''}told/${seed}`, { table: opened(game), level }),
+    ).filter((question) => question !== undefined),
+  );
+
+/** Where tiles are what is asked for, their picture is the answer and not a sign of it. */
+const ASKS_FOR_TILES = /^(?:Pick every|Which of these tiles completes|Which tile is wild)/;
+
+/** Answers in words that show their tiles before the answer is known. */
+const pictured = ({ ask, options }: Question): readonly string[] =>
+  ASKS_FOR_TILES.test(ask) ? [] : options.flatMap(({ text, tiles }) => (text && tiles ? [`${ask} ${text}`] : []));
+
+const plain = (text: string): string =>
+  ` ${text
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, ' ')
+    .trim()} `;
+/** A player is named by the seat, and one of two is often the only other there. */
+const SEAT = /^(?:East|South|West|North)$/;
+
+/** The right answer where its words, and no others, stand in what is read first. */
+function spoken({ kind, situation, ask, scenes, options }: Question): readonly string[] {
+  if (kind === 'tiles' || kind === 'true-false') return [];
+  const shown = plain([situation, ask, ...scenes.map(({ label }) => label)].join(' '));
+  const isNamed = ({ text }: Option): boolean => text !== '' && shown.includes(plain(text));
+  const [right] = options.filter((option) => option.right);
+  const isOnly = right && isNamed(right) && !options.some((option) => !option.right && isNamed(option));
+  return isOnly && !SEAT.test(right.text) ? [`${ask} ${right.text}`] : [];
+}
+
+/** A question as it is shown, its rules in words. */
+function worded(question: Question, game: RulesetInfo): Worded {
+  const named = [question.rule, ...question.options.map(({ rule }) => rule)].filter((id) => id !== undefined);
+  return {
+    ...question,
+    because: withTitles(question.because),
+    options: question.options.map((option) => ({
+      ...option,
+      text: withTitles(option.text),
+      why: withTitles(option.why),
+    })),
+    rules: Object.fromEntries(named.map((id) => [id, { title: withTitles(`{${id}}`), says: ruleSays(id, game) }])),
+  };
+}
+
+/** Every sentence that stands twice in what is said after some answer. */
+function twice(question: Question, game: RulesetInfo): readonly string[] {
+  const shown = worded(question, game);
+  return shown.options.flatMap(({ value }) => {
+    const attempt = checkAnswer(shown, { ...untouched, chosen: [value], typed: value, sure: true });
+    const all = tellFeedback(shown, attempt, true).flatMap(({ words }) =>
+      words.split(/(?<=[.?!][”’)]?)\s+/).filter(Boolean),
+    );
+    return all.filter((sentence, at) => all.indexOf(sentence) !== at);
+  });
+}
+
+describe('the questions of the guide', () => {
+  it('show no picture that gives an answer away: the bird, the colours of the dragons', () => {
+    expect(GUIDE).toHaveLength(46);
+    expect(GUIDE.flatMap(pictured)).toEqual([]);
+    const bird = GUIDE.find(({ key }) => key === '1.1')!;
+    expect(bird.options.map(({ picture }) => picture)).toEqual([['b1'], ['c1'], ['o1']]);
+    const dragons = GUIDE.find(({ key }) => key === '1.8')!;
+    expect(dragons.options[0]!.picture).toEqual(['dr', 'dg', 'dw']);
+    // What a waiting hand is cannot be seen from one.
+    expect(GUIDE.find(({ key }) => key === '3.6')!.scenes).toEqual([]);
+  });
+
+  it('do not say the answer, nor one sentence twice', () => {
+    expect(GUIDE.flatMap(spoken)).toEqual([]);
+    expect(GUIDE.flatMap((question) => twice(question, rulesets.u3a))).toEqual([]);
+  });
+});
+
+describe.each(MAKERS)('%s in %s', (...maker) => {
+  it('gives no answer away, and says no sentence twice', () => {
+    const questions = questionsOf(maker);
+    expect(questions.flatMap(pictured)).toEqual([]);
+    expect(questions.filter(({ key }) => !key.includes('|who')).flatMap(spoken)).toEqual([]);
+    expect(questions.flatMap((question) => twice(question, maker[3]))).toEqual([]);
+    // Where no wrong answer stands before it, the reason itself says nothing twice.
+    const reasons = questions.map(({ because, note = '' }) => `${because} ${note}`.trim());
+    expect(reasons.filter((reason) => leaveOut(reason, new Set()) !== reason)).toEqual([]);
+  });
+});
+
+describe('a wrong yes or no', () => {
+  const RULE = 'british.claim.pung';
+  const asked = (because: string, why: string, note?: string): Question => ({
+    key: 'q',
+    skill: 'claims',
+    kind: 'true-false',
+    situation: '',
+    ask: 'May you claim it for a pung?',
+    scenes: [],
+    options: [
+      { value: 'yes', text: 'Yes', right: true, why: because },
+      { value: 'no', text: 'No', right: false, why },
+    ],
+    nudge: 'Look.',
+    because,
+    rule: RULE,
+    ...(note && { note }),
+  });
+  const told = (question: Question, chosen: string) => {
+    const shown = worded(question, rulesets.u3a);
+    return tellFeedback(shown, checkAnswer(shown, { ...untouched, chosen: [chosen] }), true).map(({ lead, words }) =>
+      `${lead} ${words}`.trim(),
+    );
+  };
+  const rule = `The rule: ${ruleSays(RULE, rulesets.u3a)}`;
+
+  it.each([
+    ['the same reason', 'You hold two.', 'Nothing stops you. You hold two.', ['The answer is A: Yes.', rule]],
+    [
+      'a part of the reason',
+      'You hold two. Anybody may.',
+      'You hold two.',
+      ['The answer is A: Yes. Anybody may.', rule],
+    ],
+    ['another reason', 'You hold two.', 'It is not your turn.', ['The answer is A: Yes. You hold two.', rule]],
+    ['the rule itself', ruleSays(RULE, rulesets.u3a), 'It fits.', [`The answer is A: Yes. ${rule.slice(10)}`]],
+  ])('is told %s once', (_, because, why, rest) => {
+    expect(told(asked(because, why), 'no')).toEqual([`Not quite. You chose: No. ${why}`, ...rest]);
+  });
+
+  it('has a note that does not repeat the reason', () => {
+    expect(told(asked('No book says so.', 'Why not?', 'No book says so. Agree on it.'), 'yes')).toEqual([
+      'Right. No book says so.',
+      rule,
+      'Groups differ: Agree on it.',
+    ]);
+  });
+
+  it('names wrong tiles together that are wrong for one reason', () => {
+    const tile = (value: string, right: boolean, why: string) => ({ value, text: value, right, why });
+    const tiles: Question = {
+      ...asked('Winds and dragons.', ''),
+      kind: 'tiles',
+      options: [tile('we', true, 'A wind.'), tile('b9', false, 'No honour.'), tile('c5', false, 'No honour.')],
+    };
+    const shown = worded(tiles, rulesets.u3a);
+    const said = tellFeedback(shown, checkAnswer(shown, { ...untouched, chosen: ['b9', 'c5'] }), false);
+    expect(said[0]).toEqual({ lead: 'Not quite. B, b9 and C, c5:', words: 'No honour.' });
+    expect(rightOptions(shown)).toHaveLength(1);
+  });
+});

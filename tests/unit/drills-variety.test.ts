@@ -1,0 +1,55 @@
+// How much there is to ask: what lies on the table comes up once in ten at most, and no maker has only a handful of layouts.
+import { describe, expect, it } from 'vitest';
+import { LEVELS } from '../../src/drills/game.ts';
+import { tryQuestion } from '../../src/drills/questions.ts';
+import type { Question } from '../../src/drills/question.ts';
+import { DEEP } from '../deep.ts';
+import { MAKERS } from './support/drills.ts';
+import { opened } from './support/opened.ts';
+
+const SEEDS = DEEP ? 200 : 60;
+/** Of a hundred questions so many may have one layout, and so many there must be of it. */
+const MOST = 10;
+const FEWEST = DEEP ? 25 : 40;
+/** Few seeds say little of how often: so many are always forgiven. */
+const FORGIVEN = 3;
+
+const PLAYERS = /\b(?:East|South|West|North|Ann|Ben|Cath|Dev)\b/g;
+/** Who sits where, who is next and who comes first is what these ask: the players are what lies there. */
+const BY_PLAYERS = new Set(['seats', 'before', 'next-turn', 'precedence', 'winds', 'drawn']);
+
+/** What lies on the table: the tiles, or what is told where there are none, whoever the players are. */
+function layoutOf({ skill, kind, situation, ask, scenes, options }: Question): string {
+  if (scenes.length > 0) return scenes.map(({ hand, last }) => `${hand} ${last ?? ''}`).join('/');
+  const shown = kind === 'tiles' || situation === '' ? options.map(({ value }) => value).toSorted() : [];
+  const told = [situation, ask, ...shown].join('|');
+  if (BY_PLAYERS.has(skill)) return told;
+  const names: string[] = [];
+  return told.replaceAll(PLAYERS, (name) => {
+    if (!names.includes(name)) names.push(name);
+    return `player ${names.indexOf(name)}`;
+  });
+}
+
+describe.each(MAKERS)('%s in %s', (_, game, skill) => {
+  it('lays out many things, and none of them again and again', () => {
+    // Every day one of its levels, another one for each game.
+    const all = LEVELS.filter((level) => level >= skill.from);
+    const levels = DEEP ? all : [all[game.length % all.length]!];
+    for (const level of levels) {
+      const layouts = Array.from({ length: SEEDS }, (__, seed) =>
+        tryQuestion(skill, `variety/${seed}`, { table: opened(game), level }),
+      ).flatMap((question) => (question ? [layoutOf(question)] : []));
+      const often = Map.groupBy(layouts, (layout) => layout);
+      const [most] = [...often].toSorted(([, a], [, b]) => b.length - a.length);
+      expect(layouts.length).toBeGreaterThan(0.9 * SEEDS);
+      expect([most![1].length <= (MOST * SEEDS) / 100 + FORGIVEN, level, most![0], most![1].length]).toEqual([
+        true,
+        level,
+        most![0],
+        most![1].length,
+      ]);
+      expect(often.size).toBeGreaterThanOrEqual((FEWEST * layouts.length) / 100);
+    }
+  });
+});
