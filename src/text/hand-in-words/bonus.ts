@@ -52,6 +52,8 @@ export function bonus(h: Hearing): boolean {
       return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
     if (w.is(noun, 'D'))
       return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === 'd'), from: at, next: noun + 1 });
+    // "all wheels: 1 1 1, …"
+    if (w.is(noun, 's')) h.use(at);
     h.at++;
     return true;
   }
@@ -236,6 +238,7 @@ function dropMended(h: Hearing, family: string): void {
   const last = h.groups.at(-1);
   if (!h.mends || !last?.tiles?.every((tile) => tile[0] === family)) return;
   h.groups.pop();
+  h.facts.push({ from: last.from, to: last.to });
   h.items.splice(
     h.items.findLastIndex((item) => item.is === 'group' && item.group === last),
     1,

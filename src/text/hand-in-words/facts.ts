@@ -218,6 +218,7 @@ function waitedFor(h: Hearing): void {
   if (last.ref.ranks && last.ref.ranks.length > 1) return;
   h.items.pop();
   h.groups.pop();
+  h.facts.push({ from: last.from, to: last.to });
   h.wanted = last.ref;
   h.winning ??= last.ref;
 }

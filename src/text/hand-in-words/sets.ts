@@ -163,6 +163,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   // "two kongs, one of nine circles and one of reds"
   if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
+    h.use(h.at, w.skip(at + 1, ',:pP'));
     eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
     return true;
   }
@@ -226,6 +227,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   if (second && (fitsKind(second, kind, true) || (second.own && kind !== 'chow'))) {
     if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Lies);
     h.items.push({ is: 'and' });
+    h.use(h.at, other);
     eachOf(h, kind, other, lies);
   }
   return true;
