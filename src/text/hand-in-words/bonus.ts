@@ -162,6 +162,17 @@ function namedBonus(h: Hearing, at: number): true {
     h.unnamed.delete(family);
     return h.fact(at + 1);
   }
+  // "so autumn is mine": whose it is, of a season that was told; whether it is held at all is not said.
+  const isMine = h.w.is(at + 1, 'z') && h.w.is(at + 2, 'u') && !h.w.is(at + 3, 'W');
+  if (isMine) {
+    const end = h.w.is(at + 3, 'F') ? at + 4 : at + 3;
+    const isThere = h.groups.some(({ tiles, ref }) => tiles?.includes(tile) || (ref?.own && ref.suit === family));
+    if (counted) Object.assign(counted, { tiles: [tile], unnamed: false });
+    if (counted) h.unnamed.delete(family);
+    if (counted || isThere) return h.fact(end);
+    // "one season, so autumn is mine": the one that was counted.
+    return h.bonusList ? h.addTiles({ tiles: [tile], from: at, next: end }) : h.leavesOpen(end);
+  }
   dropMended(h, family);
   return h.addTiles({ tiles: [tile], from: at, next: at + 1 });
 }

@@ -41,9 +41,10 @@ function hearNext(h: Hearing): void {
       return;
     }
   }
-  const from = h.at;
+  const [from, before] = [h.at, h.groups.length];
   if (claim(h)) {
     h.use(from, h.at);
+    for (const group of h.groups.slice(before)) group.claimed = true;
     return;
   }
   if (groupSaid(h)) return;
@@ -113,7 +114,13 @@ function place(h: Hearing): boolean {
     const isDenied = w.is(at - 1, '!');
     const span = h.spanOf(at);
     if (isDenied) h.use(at - 1);
-    h.items.push({ is: 'lies', lies: isDenied ? opposite : said, how: isDenied ? 'phrase' : how, mends: h.mends, span });
+    h.items.push({
+      is: 'lies',
+      lies: isDenied ? opposite : said,
+      how: isDenied ? 'phrase' : how,
+      mends: h.mends,
+      span,
+    });
     h.mends = false;
     return h.fact(at + 1);
   }

@@ -25,6 +25,8 @@ export interface TileGroup {
   unnamed?: boolean;
   /** Where it lies, said with the set itself. */
   lies?: Lies | undefined;
+  /** Made with a discard, as the words say: it lies on the table. */
+  claimed?: boolean;
   /** Where it lies was taken from the verb, "konged the norths", and may be said yet. */
   mayLieElse?: boolean;
   readonly from: number;
