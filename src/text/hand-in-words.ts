@@ -14,9 +14,18 @@ import { hear } from './hand-in-words/hear.ts';
 import type { TileGroup, Hearing, HeardItem, Lies, Span } from './hand-in-words/hearing.ts';
 import { whereLies } from './hand-in-words/lie.ts';
 import { SET_SIZES, tilesIn, type Named } from './hand-in-words/refs.ts';
+import { containsSet, inOrder, setsIn } from './hand-in-words/sets-within.ts';
 
 /** What a player may have left open, in the order in which it is asked. */
-type NotSaid = 'seat' | 'round' | 'win' | 'winning tile' | 'exposed-or-concealed' | 'which flowers' | 'which seasons';
+type NotSaid =
+  | 'seat'
+  | 'round'
+  | 'win'
+  | 'winning tile'
+  | 'exposed-or-concealed'
+  | 'which flowers'
+  | 'which seasons'
+  | 'which pair';
 
 /** A hand as it was said. */
 export interface HandInWords {
@@ -112,13 +121,16 @@ function lay(heard: Hearing): Laid {
     else if (item.group.ref) unclear.push({ from: item.group.ref.from, to: item.group.ref.to });
   }
   unnamedLast(groups);
+  forgetSecondNames(heard, groups);
   const winning = winningTile(heard, groups, unclear);
   const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
-  const places = whereLies(heard.items);
+  const { places, ignored } = whereLies(heard.items);
+  unclear.push(...ignored);
   for (const [group, tiles] of groups)
     put(laid, tiles, places.get(group), group.kind === 'pair' || group.paired === true);
   addWinning(laid, heard);
   laid.all.push(...laid.rack, ...laid.sets.flatMap(({ tiles }) => tiles), ...laid.bonus);
+  unclear.push(...heard.mentions.filter(({ kind }) => !containsSet(laid.all, kind)));
   return laid;
 }
 
@@ -130,6 +142,21 @@ function unnamedLast(groups: Map<TileGroup, readonly TileId[]>): void {
     const free = TILES.filter((tile) => tile[0] === tiles[0]![0] && !named.includes(tile));
     if (free.length >= tiles.length) groups.set(group, free.slice(0, tiles.length));
   }
+}
+
+/** "my own season, the autumn": the player's own and its name side by side are one tile. */
+function forgetSecondNames({ items, facts }: Hearing, groups: Map<TileGroup, readonly TileId[]>): void {
+  const told = items.filter(({ is }) => is !== 'verb' && is !== 'comma');
+  told.forEach((item, at) => {
+    if (item.is !== 'group' || !item.group.ref?.own) return;
+    const [tile] = groups.get(item.group) ?? [];
+    const isNamed = [told[at - 1], told[at + 1]].some(
+      (beside) => beside?.is === 'group' && beside.group.tiles?.length === 1 && beside.group.tiles[0] === tile,
+    );
+    if (!isNamed) return;
+    groups.delete(item.group);
+    facts.push({ from: item.group.from, to: item.group.to });
+  });
 }
 
 /** A suit that was said once holds for ranks joined to it: "twos and threes of bams", "bams 1 1 1, 2 3 4". */
@@ -207,6 +234,9 @@ function winningTile(
   unclear: Span[],
 ): TileId | undefined {
   const { winning } = heard;
+  // "East threw the 7 dots": what became of it is not said.
+  if (winning && heard.won === undefined && heard.by === 'discard' && !heard.fishing)
+    unclear.push({ from: winning.from, to: winning.to });
   // A tile that was drawn is in the hand, won or not; a discard is in nobody's who did not win.
   if (!winning || heard.won === false || (!heard.won && heard.by !== 'wall')) return undefined;
   const [tile] = namedBy(winning, heard) ?? [];
@@ -238,36 +268,6 @@ function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePa
   }
 }
 
-/** Sets within tiles that were named together, in order; tiles that make none stand alone. */
-function setsIn(tiles: readonly TileId[]): readonly (readonly TileId[])[] {
-  const sets: (readonly TileId[])[] = [];
-  const sorted = inOrder(tiles);
-  if (tiles.length === 14 || tiles.length === 13) return [tiles];
-  let left = sorted;
-  while (left.length > 0) {
-    const [first] = left;
-    const same = left.filter((tile) => tile === first);
-    const row = rowFrom(left);
-    const set = same.length > 2 ? same : (row ?? same);
-    sets.push(set);
-    left = without(left, set);
-  }
-  return sets;
-}
-
-function rowFrom(tiles: readonly TileId[]): readonly TileId[] | undefined {
-  const [first] = tiles;
-  if (!first || !'bco'.includes(first[0]!)) return undefined;
-  const row = [0, 1, 2].map((step) => `${first[0]}${Number(first[1]) + step}` as TileId);
-  return row.every((tile) => tiles.includes(tile)) ? row : undefined;
-}
-
-function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
-  const left = [...tiles];
-  for (const tile of taken) left.splice(left.indexOf(tile), 1);
-  return left;
-}
-
 /** The tiles of a hand before it is complete. */
 const WAITING = 13;
 
@@ -288,7 +288,8 @@ function winOf({ won, by, lastTile, fishing }: Hearing, { winning }: Laid): Hand
   return { ...(by && { by }), ...(winning && { tile: winning }), ...(lastTile && { lastTile: true }) };
 }
 
-function notSaid({ seat, round, unnamed }: Hearing, { openPlace }: Laid, win: HandInWords['win']): readonly NotSaid[] {
+function notSaid(heard: Hearing, { openPlace, rack }: Laid, win: HandInWords['win']): readonly NotSaid[] {
+  const { seat, round, unnamed, wonders } = heard;
   const open: readonly [NotSaid, boolean][] = [
     ['seat', seat === undefined],
     ['round', round === undefined],
@@ -297,6 +298,8 @@ function notSaid({ seat, round, unnamed }: Hearing, { openPlace }: Laid, win: Ha
     ['exposed-or-concealed', openPlace],
     ['which flowers', unnamed.has('f')],
     ['which seasons', unnamed.has('s')],
+    // Thirteen Unique Wonders are one of each and a second of one of them.
+    ['which pair', wonders && win !== null && rack.length === WAITING],
   ];
   return open.flatMap(([what, isOpen]) => (isOpen ? [what] : []));
 }
@@ -304,8 +307,6 @@ function notSaid({ seat, round, unnamed }: Hearing, { openPlace }: Laid, win: Ha
 /** A tile of which more was said than a set has: four of each, one of each flower and season. */
 const tooManyOf = (tiles: readonly TileId[]): TileId | undefined =>
   TILES.find((tile) => tiles.filter((each) => each === tile).length > (isBonus(tile) ? 1 : 4));
-
-const inOrder = (tiles: readonly TileId[]): readonly TileId[] => tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
 
 /** By the first tile, then the shorter, then exposed before concealed. */
 const inOrderOfSets = (sets: readonly DeclaredSet[]): readonly DeclaredSet[] =>

@@ -53,6 +53,29 @@ describe('a hand that is said to the scorer', () => {
 describe('what is asked about the words', () => {
   const asked = (words: string) => questionsAbout(words, handInWords(words), handInWords);
 
+  it('whether a last tile from the wall was the last of the wall, which doubles', () => {
+    const words = 'won with the last tile from the wall, a red, two reds';
+    const [doubt] = asked(words);
+    const wins = [words, ...doubt!.choices.map((choice) => choice.words)].map((each) => handInWords(each));
+    expect(doubt!.question).toBe('“last tile from the wall”: was it the last one that the wall had?');
+    expect(wins.map(({ win, unclear = [] }) => [win?.by, win?.lastTile, unclear.length])).toEqual([
+      ['wall', undefined, 1],
+      ['wall', true, 0],
+      ['wall', undefined, 0],
+    ]);
+  });
+
+  it('which pair stands with the thirteen wonders, and each answer lays it', () => {
+    const words = 'Thirteen unique wonders, won off the wall';
+    const pair = openOf(handInWords(words), words).find(({ about }) => about === 'pair');
+    expect(pair!.choices).toHaveLength(13);
+    for (const choice of pair!.choices) {
+      const { hand, unclear, notSaid = [] } = handInWords(choice.words);
+      expect([handText(current(said(choice.words)).hand), unclear]).toEqual([hand, undefined]);
+      expect(notSaid).not.toContain('which pair');
+    }
+  });
+
   it.each([
     ['three nines, pair of reds', '“nines” of which suit?', 'circles', 'three nines of circles, pair of reds'],
     ['pung of winds, pair of reds', 'Which of the winds?', 'North', 'pung of North winds, pair of reds'],

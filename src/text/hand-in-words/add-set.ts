@@ -27,6 +27,9 @@ export function addSet(
     return h.fact(next);
   if (h.mends && last?.ref && !ref.unclear) {
     const isBare = kind === undefined && count === undefined;
+    // A word alone that nobody knows is no tile that was mended.
+    if (last.ref.unclear && !last.kind && last.count === undefined)
+      h.unclear.push({ from: last.ref.from, to: last.ref.to });
     last.ref =
       ref.ranks && ref.suit === undefined && last.ref.suit !== undefined ? { ...ref, suit: last.ref.suit } : ref;
     if (!isBare) Object.assign(last, { kind, count, plural });

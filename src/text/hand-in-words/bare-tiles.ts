@@ -38,6 +38,8 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
     return addSet(h, { count: times, ref, lies, next: w.is(end, '*') ? end + 1 : w.skip(end, ',') + 3 });
   // "waiting for either dragon": kept nowhere.
   if (h.expects === 'elsewhere' && h.fishing && ref.unclear && w.is(w.skip(h.at, 'a'), 'DWs')) return h.fact(end);
+  // "waiting for the 5 or the 8 dots, 6 7 dots": behind the comma stand tiles of the hand.
+  if (h.wanted && h.fishing && !isOne && h.items.at(-1)?.is === 'comma') h.expects = undefined;
   if (h.expects === 'elsewhere' && !ref.unclear && (isOne || !isSetLike(ref))) {
     if (h.fishing && isOne) h.wanted = ref;
     return h.fact(end);
@@ -80,6 +82,10 @@ export function refGroup(h: Hearing, ref: Named, end: number, lies: Lies | undef
   if (taken) return addSet(h, { kind: taken, ref, lies: 'exposed', next: purpose(h, end).next });
   const isBareRank = ref.ranks !== undefined && ref.suit === undefined;
   if (h.expects === 'winning' && isOne && !(h.winning && isBareRank && !h.mends)) {
+    // "I drew a red and threw a white": only one of them can be what it was won with.
+    const isRobbed = h.by === 'kong' && h.winning?.tile?.[0] === 'w';
+    if (h.winning && h.winning !== h.wanted && !isRobbed && !h.mends && nameOf(h.winning) !== nameOf(ref))
+      h.unclear.push({ from: h.winning.from, to: h.winning.to });
     h.winning = ref;
     h.mends = false;
     return h.fact(end);

@@ -52,6 +52,8 @@ export function bonus(h: Hearing): boolean {
       return h.addTiles({ tiles: SEATS.map((seat) => `w${seat}` as const), from: at, next: noun + 1 });
     if (w.is(noun, 'D'))
       return h.addTiles({ tiles: TILES.filter((tile) => tile[0] === 'd'), from: at, next: noun + 1 });
+    // "all wheels: 1 1 1, …"
+    if (w.is(noun, 's')) h.use(at);
     h.at++;
     return true;
   }
@@ -160,6 +162,17 @@ function namedBonus(h: Hearing, at: number): true {
     h.unnamed.delete(family);
     return h.fact(at + 1);
   }
+  // "so autumn is mine": whose it is, of a season that was told; whether it is held at all is not said.
+  const isMine = h.w.is(at + 1, 'z') && h.w.is(at + 2, 'u') && !h.w.is(at + 3, 'W');
+  if (isMine) {
+    const end = h.w.is(at + 3, 'F') ? at + 4 : at + 3;
+    const isThere = h.groups.some(({ tiles, ref }) => tiles?.includes(tile) || (ref?.own && ref.suit === family));
+    if (counted) Object.assign(counted, { tiles: [tile], unnamed: false });
+    if (counted) h.unnamed.delete(family);
+    if (counted || isThere) return h.fact(end);
+    // "one season, so autumn is mine": the one that was counted.
+    return h.bonusList ? h.addTiles({ tiles: [tile], from: at, next: end }) : h.leavesOpen(end);
+  }
   dropMended(h, family);
   return h.addTiles({ tiles: [tile], from: at, next: at + 1 });
 }
@@ -236,6 +249,7 @@ function dropMended(h: Hearing, family: string): void {
   const last = h.groups.at(-1);
   if (!h.mends || !last?.tiles?.every((tile) => tile[0] === family)) return;
   h.groups.pop();
+  h.facts.push({ from: last.from, to: last.to });
   h.items.splice(
     h.items.findLastIndex((item) => item.is === 'group' && item.group === last),
     1,

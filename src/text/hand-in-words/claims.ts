@@ -31,11 +31,21 @@ export function claim(h: Hearing): boolean {
       Object.assign(last, { kind, count: undefined, lies: 'exposed' });
       return h.fact(at + 1);
     }
-    if (!found) return h.fact(at + 1);
+    if (!found) {
+      h.mentions.push({ kind, ...h.spanOf(at) });
+      return h.fact(at + 1);
+    }
     // "chowed the 3 of dots with 4 and 5"
     const more = kind === 'chow' && found.ref.ranks?.length === 1 ? ranksWith(h, found.next) : undefined;
     const ref = more ? { ...found.ref, ranks: [...found.ref.ranks!, ...more.ranks] } : found.ref;
-    addSet(h, { kind, ref, lies: 'exposed', next: more?.next ?? found.next });
+    const end = more?.next ?? found.next;
+    // "konged the norths myself": all four were drawn.
+    const isOwn = kind === 'kong' && w.is(end, '@');
+    addSet(h, { kind, ref, lies: isOwn ? 'concealed' : 'exposed', next: isOwn ? end + 1 : end });
+    const group = h.groups.at(-1);
+    // A pung or chow is made of a discard; a kong of four that were drawn may be concealed.
+    const isDiscard = w.is(end, 'yc') || h.w.all.slice(at, next).some(({ mark }) => mark === 'c');
+    if (kind === 'kong' && group && !isDiscard) group.mayLieElse = true;
     moreOf(h, kind, 'exposed');
     return true;
   }

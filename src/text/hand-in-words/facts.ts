@@ -2,11 +2,12 @@ import type { Hearing } from './hearing.ts';
 import { isOneTile } from './belongs.ts';
 import { nameOf } from './refs.ts';
 import { madeOfDiscard } from './claims.ts';
-import { anotherHeld, setSeat } from './people.ts';
+import { anotherHeld, anotherWon, setSeat } from './people.ts';
 
 /** Whether and how the hand was won, and by whom. */
 export function ending(h: Hearing): boolean {
   const { w, at } = h;
+  if (anotherWon(h) || gotIt(h)) return true;
   // "dealer was Jean"
   if (w.is(at, 'Q') && w.is(at + 1, 'z') && w.is(at + 2, '?Z')) return h.fact(at + 3);
   if (w.is(at, 'Q') && !w.is(w.skip(at + 1, 'zh'), 'Mxc') && (!w.is(at - 1, 'yz') || /^(?:my|i)\b/.test(w.text(at))))
@@ -16,6 +17,8 @@ export function ending(h: Hearing): boolean {
     const verb = w.skip(at + 1, w.is(at, '?') ? 'h' : 'zhae');
     const who = w.is(at, 'Q') ? 'e' : w.seat(at);
     const isSelf = h.seat !== undefined && who === h.seat;
+    // "everybody else lost": that says who did not.
+    if (w.is(verb, 'L') && w.text(verb).startsWith('los') && !isSelf) return h.fact(verb + 1);
     if (w.is(verb, 'MxRL') && !isSelf) {
       if (w.is(verb, 'Mx')) h.winner ??= who;
       // "I konged the 8 dots, South robbed it": what is left of it is not said.
@@ -29,6 +32,7 @@ export function ending(h: Hearing): boolean {
       h.wanted = robbed.ref;
       return h.fact(robbed.next);
     }
+    if (w.is(verb, 'v') && !isSelf) return claimedByAnother(h, verb);
     // "nobody wanted it", "East was waiting for the 5 bam"
     if (w.is(verb, 'Y') && !isSelf) {
       h.expects = 'elsewhere';
@@ -104,7 +108,7 @@ export function ending(h: Hearing): boolean {
       return h.fact(w.skip(at + 1, 'y'));
     case 'G':
     case 'J':
-      h.lastTile ||= w.is(at, 'J');
+      hearLastOfWall(h, at);
       // Whoever speaks of the wall without "drew" speaks of how it was won.
       if (h.wonders || (/^(?:self|on|off)/.test(w.text(at)) && !h.hasDrawn)) h.won ??= true;
       if (w.text(at).startsWith('drew it')) h.winning ??= h.wanted;
@@ -218,6 +222,7 @@ function waitedFor(h: Hearing): void {
   if (last.ref.ranks && last.ref.ranks.length > 1) return;
   h.items.pop();
   h.groups.pop();
+  h.facts.push({ from: last.from, to: last.to });
   h.wanted = last.ref;
   h.winning ??= last.ref;
 }
@@ -229,7 +234,46 @@ function lose(h: Hearing, next: number): true {
   return h.fact(next);
 }
 
+/** "North chowed 2 3 4 bams": none of my tiles, if somebody speaks of himself; else it may be this hand's. */
+function claimedByAnother(h: Hearing, verb: number): true {
+  const found = h.w.ref(h.w.skip(verb + 1, 'A'));
+  const next = found && !found.ref.unclear ? found.next : verb + 1;
+  return h.speaks ? h.fact(next) : h.leavesOpen(next);
+}
+
+/** "The last tile from the wall" may be the last one there was, or the one that was drawn last: that is asked. */
+export function hearLastOfWall(h: Hearing, at: number): void {
+  if (!h.w.is(at, 'J')) return;
+  if (h.w.value(at) === 'surely') h.lastTile = true;
+  else h.unclear.push(h.spanOf(at));
+}
+
+/** "fishing for the red and got it", "… which I got": the tile came, and the hand was complete. */
+function gotIt(h: Hearing): boolean {
+  const { w, at } = h;
+  if (!h.fishing || w.is(at - 1, '!0') || w.isPerson(at - 1)) return false;
+  const isBare = w.is(at, 'h') && w.text(at).endsWith('got');
+  // "got one off the wall": "one off" is one tile short elsewhere.
+  const isOne = isBare && (w.text(at + 1) === 'one' || (w.text(at + 1) === 'one off' && w.is(at + 2, 'GwZ')));
+  const end = isOne ? at + 2 : at + 1;
+  const isSaid = isBare
+    ? (end > at + 1 || w.is(at - 1, 'i')) && (end === w.all.length || w.is(end, '.,&yGwZ'))
+    : w.is(at, 'x') && /^(?:(?:i )?got it|(?:it|one) .+)$/.test(w.text(at));
+  if (!isSaid) return false;
+  // "East won, I was fishing for the red and got it": only one of them did.
+  if (h.won === false) return h.leavesOpen(end);
+  h.won = true;
+  h.winning ??= h.wanted;
+  h.expects = undefined;
+  return h.fact(end);
+}
+
 function discarded(h: Hearing, at: number): true {
+  // "I threw away the green dragon": it is not in the hand, and nobody won with it.
+  if (h.w.all[at]!.byMe) {
+    h.expects = 'elsewhere';
+    return h.fact(at + 1);
+  }
   h.setWay('discard');
   if (h.w.is(at + 1, 'i') || h.w.text(at) === 'let one go') h.winning ??= h.wanted;
   h.expectTile();

@@ -7,6 +7,7 @@ import { ending } from './facts.ts';
 import { type TileGroup, Hearing, type Lies } from './hearing.ts';
 import { people, setRound, setSeat } from './people.ts';
 import { Words } from './refs.ts';
+import { unheard } from './unheard.ts';
 import { wordsOf } from './words.ts';
 
 /**
@@ -23,6 +24,7 @@ export function hear(said: string, seat?: Seat): Hearing {
   }
   // A name alone lays nothing.
   (h.groups.length > 0 ? h.facts : h.unclear).push(...h.names);
+  h.unclear.push(...unheard(h));
   return h;
 }
 
@@ -35,11 +37,17 @@ function hearNext(h: Hearing): void {
     const next = h.w.skip(h.at + 1, ',:');
     const set = h.w.skip(next, 'anp');
     if (h.w.is(set, 'k') || (next > h.at + 1 && h.w.text(next) === 'a')) {
-      h.at++;
+      h.fact(h.at + 1);
       return;
     }
   }
-  if (claim(h) || groupSaid(h)) return;
+  const [from, before] = [h.at, h.groups.length];
+  if (claim(h)) {
+    h.use(from, h.at);
+    for (const group of h.groups.slice(before)) group.claimed = true;
+    return;
+  }
+  if (groupSaid(h)) return;
   const mark = h.w.mark(h.at);
   if (mark === 'z' || mark === 'h') h.items.push({ is: 'verb' });
   h.at++;
@@ -104,7 +112,15 @@ function place(h: Hearing): boolean {
     const said = w.value(at) as Lies;
     const opposite: Lies = said === 'exposed' ? 'concealed' : 'exposed';
     const isDenied = w.is(at - 1, '!');
-    h.items.push({ is: 'lies', lies: isDenied ? opposite : said, how: isDenied ? 'phrase' : how, mends: h.mends });
+    const span = h.spanOf(at);
+    if (isDenied) h.use(at - 1);
+    h.items.push({
+      is: 'lies',
+      lies: isDenied ? opposite : said,
+      how: isDenied ? 'phrase' : how,
+      mends: h.mends,
+      span,
+    });
     h.mends = false;
     return h.fact(at + 1);
   }
@@ -159,6 +175,7 @@ function place(h: Hearing): boolean {
     if (mark === 'X') h.excepting = true;
   } else if (mark !== 'A' || w.is(w.skip(at + 1, 'na'), 'WDFwds')) return false;
   else h.items.push({ is: 'all' });
+  h.use(at);
   h.at++;
   return true;
 }
@@ -174,6 +191,7 @@ function mending(h: Hearing): boolean {
   const { w, at } = h;
   if (w.is(at, 'C0')) {
     h.mends = true;
+    h.use(at);
     h.at++;
     return true;
   }

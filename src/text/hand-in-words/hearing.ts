@@ -25,6 +25,10 @@ export interface TileGroup {
   unnamed?: boolean;
   /** Where it lies, said with the set itself. */
   lies?: Lies | undefined;
+  /** Made with a discard, as the words say: it lies on the table. */
+  claimed?: boolean;
+  /** Where it lies was taken from the verb, "konged the norths", and may be said yet. */
+  mayLieElse?: boolean;
   readonly from: number;
   to: number;
 }
@@ -32,7 +36,14 @@ export interface TileGroup {
 /** What was said, in order: groups, and the words by which their places are told. */
 export type HeardItem =
   | { readonly is: 'group'; readonly group: TileGroup }
-  | { readonly is: 'lies'; readonly lies: Lies; readonly how: 'adjective' | 'phrase' | 'held'; readonly mends: boolean }
+  | {
+      readonly is: 'lies';
+      readonly lies: Lies;
+      readonly how: 'adjective' | 'phrase' | 'held';
+      readonly mends: boolean;
+      /** The words that say it. */
+      readonly span?: Span;
+    }
   | { readonly is: 'stop'; /** A semicolon: a heading goes on over it. */ readonly soft: boolean }
   | { readonly is: 'and' | 'comma' | 'colon' | 'verb' | 'everything' | 'nothing' | 'all' | 'both' | 'except' };
 
@@ -68,6 +79,10 @@ export class Hearing {
   readonly names: Span[] = [];
   /** Words that said something else than tiles. */
   readonly facts: Span[] = [];
+  /** Words that were used where they say neither tiles nor a fact by themselves: "no, sorry", "all", "except". */
+  readonly used = new Set<number>();
+  /** Sets that were spoken of and not described: "my pung". Unless one of the kind is told, something was not heard. */
+  readonly mentions: (Span & { readonly kind: SetName })[] = [];
   /** A single tile that is named next is the winning one, or one that is not in the hand. */
   expects: 'winning' | 'elsewhere' | undefined;
   /** What was said last, where a single wind could mend it. */
@@ -111,6 +126,15 @@ export class Hearing {
     this.facts.push({ from: first.from, to: last.to });
     this.at = next;
     return true;
+  }
+
+  spanOf(from: number, next = from + 1): Span {
+    return { from: this.w.all[from]!.from, to: this.w.all[next - 1]!.to };
+  }
+
+  /** Words that were looked at on the way to what they speak of: "claimed" before a set. */
+  use(from: number, next = from + 1): void {
+    for (let at = from; at < next; at++) this.used.add(at);
   }
 
   /** Notes words that may mean more than one thing, and goes on behind them. @param from where they begin, if not here */

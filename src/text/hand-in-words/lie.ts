@@ -1,11 +1,18 @@
-import type { TileGroup, HeardItem, Lies } from './hearing.ts';
+import type { TileGroup, HeardItem, Lies, Span } from './hearing.ts';
 
 // Where each set lies: said before it, after it, for all sets of a sentence, or for everything.
 
-/** Where a group lies, as far as the words say; and the groups of one sentence that a suit said last may hold for. */
-export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, Lies> {
+interface Places {
+  readonly places: ReadonlyMap<TileGroup, Lies>;
+  /** Words that say where something lies which is known to lie elsewhere: "punged the reds, concealed". */
+  readonly ignored: readonly Span[];
+}
+
+/** Where a group lies, as far as the words say. */
+export function whereLies(heard: readonly HeardItem[]): Places {
   const items = onePlace(heard);
   const places = new Map<TileGroup, Lies>();
+  const ignored: Span[] = [];
   const ruled = new Map<TileGroup, Lies>();
   const excepted = exceptedOf(items);
   let heading: Lies | undefined;
@@ -55,7 +62,12 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
       // "exposed pungs of A and B": both.
       if (after.group.plural) for (const group of joinedAfter(items, after.group)) own(group, lies);
     } else if (how === 'held' && after?.is === 'group') heading = lies;
-    else for (const group of joinedBefore(items, at)) if (!places.has(group)) own(group, lies);
+    else {
+      const joined = joinedBefore(items, at);
+      for (const group of joined) if (!places.has(group) || group.mayLieElse) own(group, lies);
+      if (item.span && joined.length > 0 && joined.every((group) => group.claimed && places.get(group) !== lies))
+        ignored.push(item.span);
+    }
   });
 
   const result = new Map<TileGroup, Lies>();
@@ -64,7 +76,7 @@ export function whereLies(heard: readonly HeardItem[]): ReadonlyMap<TileGroup, L
     const lies = excepted.has(group) && everything && !places.has(group) ? other(everything) : usual;
     if (lies) result.set(group, lies);
   }
-  return result;
+  return { places: result, ignored };
 }
 
 /** "hidden pung of ones hidden chow of …": the set before has a place of its own. */

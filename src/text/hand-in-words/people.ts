@@ -1,4 +1,5 @@
 import type { Hearing } from './hearing.ts';
+import type { Words } from './refs.ts';
 
 // Who sits where, whose round it is, and which tiles are somebody else's.
 
@@ -180,4 +181,33 @@ export function anotherHeld(h: Hearing): boolean {
   let end = at + 2;
   while (end < w.all.length && !w.is(end, '.') && !h.speaksAt(end) && !w.isPerson(end)) end++;
   return h.fact(end);
+}
+
+/** "the lady on my right won", "the winner was Jean", "East was the winner": somebody who is not "I" went Mahjong. */
+export function anotherWon(h: Hearing): boolean {
+  const { w, at } = h;
+  const before = w.skipBackOver(at, 'a');
+  if (before >= 0 && !w.is(before, '.,:&')) return false;
+  const isWinner = w.text(at) === 'winner' && w.is(at + 1, 'z');
+  const isOneOf = w.text(at) === 'one' && w.is(at + 1, 'O');
+  const who = w.skip(isWinner || isOneOf ? at + 2 : at, 'a');
+  const next = isWinner ? who + 1 : wonBy(w, who);
+  const seat = w.is(who, 'Q') ? 'e' : w.seat(who);
+  if (!w.is(who, '?Z<wQ') || next === undefined || (h.seat !== undefined && seat === h.seat)) return false;
+  h.winner ??= seat;
+  h.won = false;
+  h.hasLost = true;
+  h.expects = 'elsewhere';
+  return h.fact(next);
+}
+
+/** Behind what is said of somebody who went Mahjong: nothing of "I", no tile. */
+function wonBy(w: Words, who: number): number | undefined {
+  const speaks = (at: number): boolean => /^i\b/.test(w.text(at)) || w.all[at]?.byMe === true;
+  let verb = who + 1;
+  while ((w.is(verb, '?yaOI<zihZ') || (w.is(verb, 'w') && w.is(verb - 1, 'I'))) && !speaks(verb)) verb++;
+  if (!w.is(verb, 'M') || speaks(verb)) return undefined;
+  // "East won" is heard as such; "East on my right won", "East was the winner".
+  const isPlaced = w.is(who + 1, '<') || (w.is(who + 1, 'y') && /^(?:on|at|from)$/.test(w.text(who + 1)));
+  return w.is(who, 'wQ') && !isPlaced && w.text(verb) !== 'winner' ? undefined : verb + 1;
 }

@@ -50,6 +50,13 @@ export class Words {
     return next;
   }
 
+  /** The last word before this one that is none of these; -1 before all. */
+  skipBackOver(at: number, marks: string): number {
+    let before = at - 1;
+    while (this.is(before, marks)) before--;
+    return before;
+  }
+
   /** A wind that is a player here, and not a tile: "West went out", "off East", "South's discard". */
   isPerson(at: number): boolean {
     if (this.is(at, 'ZQ')) return true;
@@ -74,6 +81,8 @@ export class Words {
     if (/^ha[ds]$/.test(this.text(at + 1)) && this.is(at + 2, 'MxR')) return true;
     // "West added the 5 bam", "East was waiting", and not "pung of west, added the fourth"
     if (this.is(this.skip(at + 1, 'z'), '+Y')) return !this.is(at - 1, 'nO');
+    // "North chowed 2 3 4 bams", and not "three north punged"
+    if (this.is(at + 1, 'v') && !this.all[at + 1]!.byMe) return !this.is(at - 1, 'nOk');
     // "North seat went out"
     if (this.is(at + 1, 'e') && this.is(at + 2, 'Mx')) return true;
     if (this.robbedKong(at)) return true;

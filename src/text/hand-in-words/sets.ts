@@ -142,10 +142,14 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const isTold = w.is(from + 1, 'n') && w.is(w.is(from + 2, 'O') ? from + 3 : from + 2, 's');
   if (kind !== 'chow' && w.is(from, 'n') && isTold && Number(w.value(from)) === SET_SIZES[kind]) from++;
   if (w.is(from, 'y') && (w.is(from + 1, 'nom') || (w.text(from) === 'off' && w.is(from + 1, 'd')))) from++;
-  // "made a pung with East's discarded green"
-  if (w.is(from, 'y') && w.isPerson(from + 1) && w.is(from + 2, 'c') && w.ref(from + 3)) {
-    const { ref, next } = w.ref(from + 3)!;
-    return addSet(h, { kind, ref, lies: 'exposed', next });
+  // "made a pung with East's discarded green", "called a kong on the discard of 7 characters"
+  const discard = w.is(from, 'y') ? w.skip(from + 1, 'a') : from;
+  const thrown = w.isPerson(discard) ? discard + 1 : discard;
+  const tile =
+    discard > from && w.is(thrown, 'c') && h.expects !== 'winning' ? w.ref(w.skip(thrown + 1, 'O')) : undefined;
+  if (tile && isOneTile(tile.ref)) {
+    if (kind === 'chow') return h.leavesOpen(tile.next);
+    return addSet(h, { kind, ref: tile.ref, lies: 'exposed', next: tile.next });
   }
   // "called pung for the reds"
   if (w.is(from, 'y') && /^(?:for|on)$/.test(w.text(from)) && w.ref(from + 1)) from++;
@@ -163,6 +167,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   const found = w.ref(from) ?? (plural && w.is(from, ',') && w.is(from + 1, 'm') ? w.ref(from + 1) : undefined);
   // "two kongs, one of nine circles and one of reds"
   if (plural && isOneOf(h, w.skip(at + 1, ',:pP'))) {
+    h.use(h.at, w.skip(at + 1, ',:pP'));
     eachOf(h, kind, w.skip(at + 1, ',:pP'), lies);
     return true;
   }
@@ -207,7 +212,9 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
     if (isOther && w.text(w.is(at - 1, 'a') ? at - 2 : at - 1) === 'as') return h.leavesOpen(at + 1);
     const isSomebodys =
       (!isOf && w.is(at - 1, 'RwZQ')) || (!isOf && ['my', 'the', 'a', 'this', 'that'].includes(before));
-    if (!isSomebodys) h.unclear.push({ from: w.all[at]!.from, to: w.all[at]!.to });
+    if (!isSomebodys) h.unclear.push(h.spanOf(at));
+    // "they robbed my kong": said of others, or of a set that is told elsewhere.
+    else if (!h.hasLost && !h.expects && !w.is(at - 1, 'RwZQ')) h.mentions.push({ kind, ...h.spanOf(at) });
     return h.fact(at + 1);
   }
   // "a chow of easts, souths and wests": there is none.
@@ -226,6 +233,7 @@ function setNamed(h: Hearing, at: number, lies: Lies | undefined): true {
   if (second && (fitsKind(second, kind, true) || (second.own && kind !== 'chow'))) {
     if (stop > h.at) h.groups.at(-1)!.lies ??= w.is(h.at, 'K') ? 'exposed' : (w.value(h.at) as Lies);
     h.items.push({ is: 'and' });
+    h.use(h.at, other);
     eachOf(h, kind, other, lies);
   }
   return true;

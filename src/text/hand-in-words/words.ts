@@ -65,6 +65,7 @@ const MARKS = {
   claim: 'K',
   add: '+',
   sorry: 'C',
+  myself: '@',
 } as const;
 
 type About = keyof typeof MARKS;

@@ -1,4 +1,4 @@
-import { isBonus, SEATS, type Seat } from '../../engine/index.ts';
+import { isBonus, SEATS, TILES, type Seat } from '../../engine/index.ts';
 import { SEAT_NAMES, tileName } from '../../text/names.ts';
 import type { HandInWords } from '../../text/hand-in-words.ts';
 
@@ -47,6 +47,8 @@ const NOUN = /^(?:dragon|wind)s?$/i;
 const SET = /^(?:pung|kong|pair)$/i;
 /** Of several sets each is made of something else. */
 const SETS = /^(?:pung|kong|pair|chow)s$/i;
+/** The last tile that the wall had, which is worth more, or the last one that was drawn. */
+const FROM_WALL = /^(?:last|final) tile (?:from|off|on)\b.*\bwall$/i;
 const COUNT = /\b(?:two|three|four|[2-4])\s+$/i;
 
 /** What was said, and one sentence more. */
@@ -83,12 +85,24 @@ export function questionsAbout(words: string, heard: HandInWords, hear: Listenin
       [`“${about}”: which wind are you?`, said((seat) => `I’m ${SEAT_NAMES[seat]}.`)],
       [`“${about}”: which wind is the round?`, said((seat) => `It’s the ${SEAT_NAMES[seat]} round.`)],
     ];
+    if (FROM_WALL.test(about))
+      return {
+        about,
+        question: `“${about}”: was it the last one that the wall had?`,
+        choices: [
+          { text: 'Yes, the last of the wall', words: put('last tile of the wall') },
+          { text: 'No, there were more', words: put('tile from the wall') },
+        ],
+      };
     if (SETS.test(about))
       return { about, question: `What is each of the ${about} made of? Say it for each.`, choices: [leaveOut] };
     const [question, choices] = asked.find(([, found]) => found.length > 1) ?? [`“${about}” was not understood.`, []];
     return { about, question, choices: [...choices, leaveOut] };
   });
 }
+
+/** Of which Thirteen Unique Wonders are made. */
+const WONDERS = TILES.filter((tile) => /^(?:[bco][19]|w.|d.)$/.test(tile));
 
 /** What else is asked in a sentence, as far as the questions below the tiles do not ask it. */
 export function openOf({ notSaid = [], tile }: HandInWords, words: string): readonly Doubt[] {
@@ -114,6 +128,18 @@ export function openOf({ notSaid = [], tile }: HandInWords, words: string): read
       ? [name('flowers', ['plum', 'orchid', 'chrysanthemum', 'bamboo flower'])]
       : []),
     ...(notSaid.includes('which seasons') ? [name('seasons', ['spring', 'summer', 'autumn', 'winter'])] : []),
+    ...(notSaid.includes('which pair')
+      ? [
+          {
+            about: 'pair',
+            question: 'Which of the thirteen is the pair?',
+            choices: WONDERS.map((wonder) => ({
+              text: tileName(wonder),
+              words: withSentence(words, `Pair of ${tileName(wonder)}.`),
+            })),
+          },
+        ]
+      : []),
     ...(tile
       ? [
           {

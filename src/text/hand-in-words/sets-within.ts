@@ -1,0 +1,46 @@
+import { tileIndex, type SetName, type TileId } from '../../engine/index.ts';
+import { SET_SIZES } from './refs.ts';
+
+// Tiles that were named together, and the sets which they make.
+
+/** Tiles in the order of the engine. */
+export const inOrder = (tiles: readonly TileId[]): readonly TileId[] =>
+  tiles.toSorted((a, b) => tileIndex(a) - tileIndex(b));
+
+/** Whether tiles hold a set of a kind. */
+export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
+  tiles.some((first) =>
+    kind === 'chow'
+      ? rowFrom([first, ...tiles]) !== undefined
+      : tiles.filter((tile) => tile === first).length >= SET_SIZES[kind],
+  );
+
+/** Sets within tiles that were named together, in order; tiles that make none stand alone. */
+export function setsIn(tiles: readonly TileId[]): readonly (readonly TileId[])[] {
+  const sets: (readonly TileId[])[] = [];
+  const sorted = inOrder(tiles);
+  if (tiles.length === 14 || tiles.length === 13) return [tiles];
+  let left = sorted;
+  while (left.length > 0) {
+    const [first] = left;
+    const same = left.filter((tile) => tile === first);
+    const row = rowFrom(left);
+    const set = same.length > 2 ? same : (row ?? same);
+    sets.push(set);
+    left = without(left, set);
+  }
+  return sets;
+}
+
+function rowFrom(tiles: readonly TileId[]): readonly TileId[] | undefined {
+  const [first] = tiles;
+  if (!first || !'bco'.includes(first[0]!)) return undefined;
+  const row = [0, 1, 2].map((step) => `${first[0]}${Number(first[1]) + step}` as TileId);
+  return row.every((tile) => tiles.includes(tile)) ? row : undefined;
+}
+
+function without(tiles: readonly TileId[], taken: readonly TileId[]): readonly TileId[] {
+  const left = [...tiles];
+  for (const tile of taken) left.splice(left.indexOf(tile), 1);
+  return left;
+}
