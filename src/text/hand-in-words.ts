@@ -114,9 +114,10 @@ function lay(heard: Hearing): Laid {
   const groups = new Map<TileGroup, readonly TileId[]>();
   const unclear: Span[] = [];
   lendSuits(heard.items);
+  const { places, ignored } = whereLies(heard.items);
   for (const item of heard.items) {
     if (item.is !== 'group') continue;
-    const tiles = tilesOf(item.group, heard);
+    const tiles = tilesOf(item.group, heard, places.get(item.group));
     if (tiles) groups.set(item.group, tiles);
     else if (item.group.ref) unclear.push({ from: item.group.ref.from, to: item.group.ref.to });
   }
@@ -124,7 +125,6 @@ function lay(heard: Hearing): Laid {
   forgetSecondNames(heard, groups);
   const winning = winningTile(heard, groups, unclear);
   const laid: Laid = { rack: [], sets: [], bonus: [], all: [], unclear, groups, openPlace: false, winning };
-  const { places, ignored } = whereLies(heard.items);
   unclear.push(...ignored);
   for (const [group, tiles] of groups)
     put(laid, tiles, places.get(group), group.kind === 'pair' || group.paired === true);
@@ -196,13 +196,22 @@ function isOneList(items: readonly HeardItem[], from: number, { kind, count }: T
 }
 
 /** The tiles of a group; undefined where the words do not settle them. */
-function tilesOf({ ref, kind, count, plural, tiles }: TileGroup, heard: Hearing): readonly TileId[] | undefined {
+function tilesOf(
+  { ref, kind, count, plural, tiles }: TileGroup,
+  heard: Hearing,
+  lies: Lies | undefined,
+): readonly TileId[] | undefined {
   if (tiles) return tiles;
   if (!ref || ref.unclear) return undefined;
   const named = namedBy(ref, heard);
   if (!named || named.length === 0) return undefined;
   if (heard.wonders && named.length === 1 && (kind === 'pair' || count === 2)) return named;
-  if (kind === 'chow') return isChows(named) ? named : undefined;
+  const areChows = isChows(named);
+  if (kind === 'chow' && areChows) return named;
+  // What lies on the table may lie there wrongly: three tiles that were called a set and are none.
+  const isSet = kind === 'chow' || (kind === 'pung' && !plural);
+  if (isSet && lies === 'exposed' && named.length === 3 && !areChows) return named;
+  if (kind === 'chow') return undefined;
   const size = kind ? SET_SIZES[kind] : count;
   if (size === undefined) return named;
   if (named.length === 1) return Array.from({ length: size }, () => named[0]!);
@@ -257,7 +266,7 @@ const near = (ranks: readonly number[], rank = 0): boolean => ranks.some((each) 
 function put(laid: Laid, tiles: readonly TileId[], lies: Lies | undefined, arePairs: boolean): void {
   laid.bonus.push(...tiles.filter(isBonus));
   const rest = tiles.filter((tile) => !isBonus(tile));
-  const sets = arePairs ? [] : setsIn(rest);
+  const sets = arePairs ? [] : setsIn(rest, lies === 'exposed');
   if (arePairs) laid.rack.push(...rest);
   if (sets.some(({ length }) => length === 3 || length === 4)) laid.openPlace ||= lies === undefined;
   for (const set of sets) {

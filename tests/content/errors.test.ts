@@ -44,7 +44,7 @@ const RAISED: readonly [ErrorCode, () => { ok: boolean; error?: EngineError }, s
   ['bonus-twice', () => hand({ hand: 'f11' }), 'Flower 1, plum blossom'],
   ['bonus-in-set', () => hand({ hand: '(f1 b11)' }), 'Flower 1'],
   ['tile-not-in-game', () => hand({ hand: 'f1', house: { bonusTiles: false } }), 'Flower 1, plum blossom is not used'],
-  ['not-a-set', () => hand({ hand: '(b112)' }), '1 of bamboos, 1 of bamboos and 2 of bamboos'],
+  ['not-a-set', () => hand({ hand: '(b11)' }), '1 of bamboos and 1 of bamboos'],
   ['kong-not-four', () => hand({ hand: '[b111]' }), 'needs four tiles'],
   [
     'wild-limit',

@@ -39,16 +39,20 @@ describe('tiles that cannot be', () => {
     ['five alike, two of them in a set', 'c55 (c555)', 'five-of-a-kind', { tiles: ['c5'] }],
     ['the same flower twice', 'f11', 'bonus-twice', { tiles: ['f1'] }],
     ['a flower in a set', '(f1 b11)', 'bonus-in-set', { tiles: ['f1'] }],
-    ['a set of three different tiles', '(b1 c1 o1)', 'not-a-set', {}],
-    ['a run of winds', '(wes ww)', 'not-a-set', {}],
-    ['a run over the end of a suit', '(b89 c1)', 'not-a-set', {}],
     ['two tiles', '(b11)', 'not-a-set', {}],
     ['a concealed kong of three', '[b111]', 'kong-not-four', {}],
-    ['two chows', '(b123) (c123)', 'too-many-chows', { count: 2, allowed: 1, rule: 'british.hand.one-chow' }],
     ['five sets', '(b111) (b222) (b333) (b444) (b555)', 'too-many-sets', { allowed: 4 }],
     ['a loser with 14 tiles', 'b11123456788899'.slice(0, 15), 'too-many-tiles', { count: 14, allowed: 13 }],
   ])('%s: %s', (_, hand, code, about) => {
     expect(scored(hand)).toMatchObject({ ok: false, error: { code, ...about } });
+  });
+  it.each([
+    ['a set of three different tiles', '(b1 c1 o1)', 'not-a-set', {}],
+    ['a run of winds', '(wes ww)', 'not-a-set', {}],
+    ['a run over the end of a suit', '(b89 c1)', 'not-a-set', {}],
+    ['two chows', '(b123) (c123)', 'too-many-chows', { count: 2, allowed: 1, rule: 'british.hand.one-chow' }],
+  ])('a winner’s %s: %s', (_, sets, code, about) => {
+    expect(scored(`c55 ${sets}`, won('c5', 'wall'))).toMatchObject({ ok: false, error: { code, ...about } });
   });
   it.each([
     ['a loser', ['f1', 'b1', 'b1'], undefined],

@@ -173,7 +173,8 @@ describe('the sets on the table decide what can still be aimed at', () => {
   });
   it.each([
     [{ sets: 'b1' }, 'bad-input'],
-    [{ sets: [{ tiles: ['b1', 'b1', 'b2'], concealed: false }] }, 'not-a-set'],
+    [{ sets: [{ tiles: ['b1', 'b1'], concealed: false }] }, 'not-a-set'],
+    [{ sets: [{ tiles: ['b1', 'b1', 'b2'], concealed: false }] }, 'ok'],
     [{ aim: { tiles: 'b1' } }, 'bad-input'],
     [{ aim: { tiles: ['b1', 'f1'] } }, 'bad-input'],
     [{ aim: { tiles: ['x1'] } }, 'bad-input'],

@@ -24,7 +24,7 @@ const ROWS: readonly (readonly [table: Table, position: object, said: string])[]
   [u3a, { players: { s: playerIn('f1'), w: playerIn('f1') } }, 'bonus-twice, f1, has 2, allowed 1'],
   [u3a, { wall: 79, box: 14 }, 'wrong-tiles, has 145, allowed 144'],
   // Sets.
-  [u3a, { players: { s: made('b1 b2 b4') } }, 'not-a-set, b1 b2 b4'],
+  [u3a, { players: { s: made('b1 b2 b4') }, end: { winner: 's' } }, 'not-a-set, b1 b2 b4'],
   [
     u3a,
     { players: { s: made('b1 b2 b3', { from: 'w' }) } },

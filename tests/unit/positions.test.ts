@@ -61,7 +61,12 @@ describe('what lies on a table', () => {
       { players: { s: playerIn('', { sets: [{ ...chow, from: 's' }] }) } },
       'not-callable',
     ],
-    ['two chows where one is allowed', u3a, { players: { s: playerIn('(b123) (c123)') } }, 'too-many-chows'],
+    [
+      'two chows where one is allowed',
+      u3a,
+      { players: { s: playerIn('(b123) (c123)') }, end: { winner: 's' } },
+      'too-many-chows',
+    ],
     ['a pung of one’s own discard', u3a, { players: { s: playerIn('', { sets: [pung('b1', 's')] }) } }, 'not-callable'],
     [
       'a pung of a tile its giver never discarded',
@@ -69,7 +74,7 @@ describe('what lies on a table', () => {
       { players: { s: playerIn('', { sets: [pung('b1', 'w')] }), w: playerIn('', { discards: ['b2'] }) } },
       'not-callable',
     ],
-    ['three tiles that are no set', u3a, { players: { s: playerIn('(b124)') } }, 'not-a-set'],
+    ['three tiles that are no set', u3a, { players: { s: playerIn('(b124)') }, end: { winner: 's' } }, 'not-a-set'],
     ['a hand of twelve', u3a, { players: { s: playerIn('b123456789 c123') } }, 'wrong-hand-size'],
     [
       'fourteen tiles out of turn',

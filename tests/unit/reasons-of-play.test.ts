@@ -472,6 +472,17 @@ describe('who goes first', () => {
   });
 });
 
+describe('a hand that cannot win any more', () => {
+  it.each<[Partial<ScoreInput>, string]>([
+    [{ hand: '(o236) drr' }, 'wrong-set-stays, o2 o3 o6'],
+    [{ rules: 'bell', hand: '(o236) drr' }, 'wrong-set-kills, o2 o3 o6'],
+    [{ hand: '(o123) (o234) drr' }, 'chows-stay, o2 o3 o4, 2, of 1'],
+  ])('%j: %s', (change, expected) => {
+    const found = score({ rules: 'u3a', seat: 's', round: 'e', hand: '', ...change });
+    expect(found.ok && found.value.barred?.map(({ because }) => told(because))).toEqual([expected]);
+  });
+});
+
 it('every reason of play was raised', () => {
   const ofPlay = REASON_CODES.slice(0, REASON_CODES.indexOf('too-many-winners') + 1);
   expect(ofPlay.filter((code) => !raised.has(code))).toEqual([]);

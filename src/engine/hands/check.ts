@@ -53,12 +53,22 @@ export const SETS = 4;
 const NONE_SEEN: readonly number[] = TILES.map(() => 0);
 
 /**
- * Turns what was entered into a hand that can be scored: legal tiles in legal sets, and the right number of them:
- * 14 for a winner (kongs counting as three), at most 13 for anybody else. Nothing is said yet about completeness.
+ * Turns what was entered into a hand that may win: legal tiles in legal sets, and the right number of them: 14 for a whole
+ * one (kongs counting as three), at most 13 for any other. Nothing is said yet about completeness.
  * Refuses: `five-of-a-kind`, `bonus-twice`, `bonus-in-set`, `tile-not-in-game`, `not-a-set`, `kong-not-four`,
  * `too-many-chows`, `too-many-sets`, `too-many-tiles`, `too-few-tiles`.
  */
-export function checkHand(holding: Holding, law: HandLaw, winner: boolean): Hand {
+export const checkHand = (holding: Holding, law: HandLaw, isWhole: boolean): Hand =>
+  readSets(holding, law, isWhole, true);
+
+/**
+ * As {@link checkHand} for a hand that need not win: its sets are taken as they lie. A wrong set that was noticed too late
+ * stays on the table (guide, page 14), and so does a chow too many.
+ */
+export const checkLying = (holding: Holding, law: HandLaw, isWhole = false): Hand =>
+  readSets(holding, law, isWhole, false);
+
+function readSets(holding: Holding, law: HandLaw, isWhole: boolean, mayWin: boolean): Hand {
   const seen = [...NONE_SEEN];
   refuseBonusMisfit(holding, law, seen);
   refuseMisfit(holding.rack, law, seen);
@@ -66,32 +76,43 @@ export function checkHand(holding: Holding, law: HandLaw, winner: boolean): Hand
   for (const { tiles } of holding.sets) refuseMisfit(tiles, law, seen);
 
   const sets: ReadSet[] = [];
+  const wrongSets: DeclaredSet[] = [];
   let wildOver = false;
   for (const declared of holding.sets) {
     const set = readDeclared(declared, law.wild);
-    if (!set) return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
+    if (!set) {
+      if (mayWin || !canLie(declared))
+        return deny(declared.concealed ? 'kong-not-four' : 'not-a-set', { tiles: declared.tiles });
+      wrongSets.push(declared);
+      continue;
+    }
     wildOver ||= wildsAmong(declared.tiles, law.wild).length > WILD_LIMIT[set.kind];
     sets.push(set);
   }
   const chows = sets.filter((set) => set.kind === 'chow');
-  if (chows.length > law.maxChows) {
+  const chowsOver = chows.length > law.maxChows;
+  if (mayWin && chowsOver)
     return deny('too-many-chows', {
       count: chows.length,
       allowed: law.maxChows,
       rule: law.chowRule,
       tiles: chows.at(-1)!.tiles,
     });
-  }
-  if (sets.length > SETS) return deny('too-many-sets', { count: sets.length, allowed: SETS });
+  const laid = holding.sets.length;
+  if (laid > SETS) return deny('too-many-sets', { count: laid, allowed: SETS });
 
-  const size = holding.rack.length + 3 * sets.length;
-  const allowed = winner ? 14 : 13;
+  const size = holding.rack.length + 3 * laid;
+  const allowed = isWhole ? 14 : 13;
   if (size > allowed) return deny('too-many-tiles', { count: size, allowed });
-  if (winner && size < allowed) return deny('too-few-tiles', { count: size, allowed });
+  if (isWhole && size < allowed) return deny('too-few-tiles', { count: size, allowed });
   const wilds = wildsAmong(holding.rack, law.wild);
   if (law.wild && isSetTile(law.wild)) counts[tileIndex(law.wild)] = 0;
-  return { counts, rack: holding.rack, sets, bonus: holding.bonus, wilds, wildOver };
+  const { rack, bonus } = holding;
+  return { counts, rack, sets, bonus, wilds, wildOver, wrongSets, chowsOver };
 }
+
+/** A set is laid down with three tiles or four, a concealed one as a kong: what has another number was mistyped. */
+const canLie = ({ tiles, concealed }: DeclaredSet): boolean => tiles.length === 4 || (tiles.length === 3 && !concealed);
 
 /** Refuses the first flower or season that cannot be there: in a game without them, a second time, or in a set. Counts the others in `seen`. */
 function refuseBonusMisfit({ bonus, sets }: Holding, law: HandLaw, seen: number[]): void {
@@ -121,7 +142,7 @@ const wildsAmong = (tiles: readonly TileId[], wild: TileId | undefined): readonl
   wild ? tiles.filter((tile) => tile === wild) : NO_TILES;
 
 /** Names a declared set, or undefined when the tiles are none. A set of wild tiles only is none. */
-function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
+export function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | undefined {
   const plain = set.tiles.filter((tile) => tile !== wild).map(tileIndex);
   const size = set.tiles.length;
   const base = { tiles: set.tiles, concealed: set.concealed, claimed: !set.concealed, won: false };
@@ -134,6 +155,10 @@ function readDeclared(set: DeclaredSet, wild: TileId | undefined): ReadSet | und
   const lowest = size === 3 && !set.concealed ? chowStart(set.tiles.map(tileIndex)) : undefined;
   return lowest === undefined ? undefined : { kind: 'chow', at: lowest, ...base };
 }
+
+/** Some tiles lie as a set that is none. */
+export const hasWrongSet = (sets: readonly DeclaredSet[], wild: TileId | undefined): boolean =>
+  sets.some((set) => readDeclared(set, wild) === undefined);
 
 /** The lowest kind of three tiles in a row of one suit, in any order. */
 function chowStart(kinds: readonly Kind[]): Kind | undefined {

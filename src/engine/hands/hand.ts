@@ -46,7 +46,17 @@ export interface Hand {
   readonly wilds: readonly TileId[];
   /** A declared set holds more wild tiles than an ordinary hand may. */
   readonly wildOver: boolean;
+  /** Tiles that lie on the table as a set and make none. They count nothing; a hand that wins has none. */
+  readonly wrongSets: readonly DeclaredSet[];
+  /** More chows lie on the table than a hand that wins may hold. */
+  readonly chowsOver: boolean;
 }
+
+/** Something lies on the table that bars the hand from winning. */
+export const isBarred = ({ wrongSets, chowsOver }: Hand): boolean => wrongSets.length > 0 || chowsOver;
+
+/** The tiles of a hand that lie on the table and make no set. */
+export const wrongTiles = ({ wrongSets }: Hand): readonly TileId[] => wrongSets.flatMap(({ tiles }) => tiles);
 
 /**
  * One way to read a hand. A hand in sets has `sets`; a special hand that its tiles alone decide has only `loose`.

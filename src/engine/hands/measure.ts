@@ -103,7 +103,7 @@ const lawsOfRules = onceFor((shapes: readonly Shape[]) =>
   [0, 1, 2, 3, 4].map((maxChows): Becoming => ({ maxChows, shapes, absent: [], wild: undefined })),
 );
 
-function measuring(targets: readonly Target[], { wild }: Becoming): Gauge {
+function measuring(targets: readonly Target[], { wild }: Pick<Becoming, 'wild'>): Gauge {
   // What each target misses, as far as it matters: one that is further than another before it says no more than that.
   const missing: number[] = [];
   const least = (counts: readonly number[], wilds: number) => {
@@ -126,6 +126,9 @@ function measuring(targets: readonly Target[], { wild }: Becoming): Gauge {
     },
   };
 }
+
+/** The measure of a hand that nothing can be made of any more. */
+export const HOPELESS: Gauge = measuring([], { wild: undefined });
 
 /** The kinds of some lists, each of which is in ascending order, in one. */
 const inOrder = (lists: readonly (readonly Kind[])[]): readonly Kind[] =>

@@ -1,7 +1,7 @@
 import { KINDS, tileOf, type Kind, type TileId } from '../tiles/tiles.ts';
 import { eachArrangement } from './sets.ts';
 import { SETS, WILD_LIMIT, type HandLaw } from './check.ts';
-import type { Hand, Reading, ReadSet, SetName, Win } from './hand.ts';
+import { wrongTiles, type Hand, type Reading, type ReadSet, type SetName, type Win } from './hand.ts';
 
 const NO_WILDS: readonly Kind[] = [];
 const NO_TILES: readonly TileId[] = [];
@@ -176,7 +176,7 @@ export function eachLoserReading(hand: Hand, undeclared: 'kong' | 'pung', visit:
   const wild = hand.wilds[0];
   const read = (placed: readonly Kind[]) => {
     const sets: ReadSet[] = [...hand.sets];
-    const loose: TileId[] = [];
+    const loose: TileId[] = [...wrongTiles(hand)];
     hand.counts.forEach((natural, at) => {
       const wilds = placed.filter((kind) => kind === at).length;
       const set = (kind: SetName, real: number, more = 0) => {

@@ -1,6 +1,6 @@
-import { checkHand, handLaw } from '../hands/check.ts';
-import type { DeclaredSet, Holding } from '../hands/hand.ts';
-import { measureOf, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
+import { checkLying, handLaw } from '../hands/check.ts';
+import { isBarred, type DeclaredSet, type Hand, type Holding } from '../hands/hand.ts';
+import { HOPELESS, measureOf, type Aim, type Gauge, type Progress } from '../hands/measure.ts';
 import { readHolding } from '../hands/text.ts';
 import { deny } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -39,7 +39,7 @@ export const gauge = atTable((input: GaugeInput, { ruleset }): Gauge => {
   if (aimed !== undefined && !(Array.isArray(aimed) && aimed.every((tile) => isTile(tile) && isSetTile(tile))))
     deny('bad-input');
   const goulash = inGoulash(input, ruleset);
-  return measureOf(ruleset, checkHand(holding, handLaw(ruleset, goulash, false), false).sets, goulash, input.aim);
+  return measureOfHand(ruleset, checkLying(holding, handLaw(ruleset, goulash, false)), goulash, input.aim);
 });
 
 /**
@@ -92,6 +92,9 @@ function readHand(input: DistanceInput, ruleset: Ruleset) {
   const goulash = inGoulash(input, ruleset);
   const holding = readHolding(input.hand);
   const whole = holding.rack.length + 3 * holding.sets.length > WAITING;
-  const hand = checkHand(holding, handLaw(ruleset, goulash, false), whole);
-  return { holding, hand, measure: measureOf(ruleset, hand.sets, goulash) };
+  const hand = checkLying(holding, handLaw(ruleset, goulash, false), whole);
+  return { holding, hand, measure: measureOfHand(ruleset, hand, goulash) };
 }
+
+const measureOfHand = (ruleset: Ruleset, hand: Hand, goulash: boolean, aim?: Aim): Gauge =>
+  isBarred(hand) ? HOPELESS : measureOf(ruleset, hand.sets, goulash, aim);

@@ -1,5 +1,5 @@
-import { checkHand, handLaw } from '../hands/check.ts';
-import { allCounts, draw, type Hand, type Holding, type Win } from '../hands/hand.ts';
+import { checkLying, handLaw } from '../hands/check.ts';
+import { allCounts, draw, isBarred, type Hand, type Holding, type Win } from '../hands/hand.ts';
 import { waitsUnder } from '../hands/measure.ts';
 import { eachReading } from '../hands/readings.ts';
 import { readHolding } from '../hands/text.ts';
@@ -24,7 +24,8 @@ export const WAITING = 13;
 
 /**
  * The tiles that would complete a hand, special hands included, in the order of the tile list; a flower or season too,
- * where all of them are Mahjong. A tile of which the hand holds all four copies is none. Errors as for a loser's hand in `score`.
+ * where all of them are Mahjong. A tile of which the hand holds all four copies is none, and a hand
+ * that a wrong set bars from winning has none. Errors as for a loser's hand in `score`.
  */
 export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] => {
   const rack = input.goulash || input.seats || played.absent.length > 0 ? undefined : countsOfPlainRack(input.hand);
@@ -39,8 +40,8 @@ export const waits = atTable((input: WaitsInput, { ruleset: played }): TileId[] 
 /** {@link waits} of a hand whose tiles are some, under rules that are known. Refuses what is no hand. */
 export function waitsOfHolding(holding: Holding, ruleset: Ruleset, goulash: boolean): TileId[] {
   const inGoulash = goulash && ruleset.goulash !== undefined;
-  const hand = checkHand(holding, handLaw(ruleset, inGoulash, false), false);
-  if (hand.rack.length + 3 * hand.sets.length !== WAITING) return [];
+  const hand = checkLying(holding, handLaw(ruleset, inGoulash, false));
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== WAITING) return [];
   const tiles = inGoulash ? wildWaits(hand, ruleset) : waitsUnder(hand, handLaw(ruleset, false, false)).map(tileOf);
   tiles.push(...bonusWaits(hand, ruleset));
   // At a table that turns some complete hands away, a tile that would finish such a one is no wait.

@@ -1,11 +1,13 @@
-import { checkHand, handLaw } from '../hands/check.ts';
+import { checkLying, handLaw, hasWrongSet } from '../hands/check.ts';
 import type { Holding } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { readSeat, readSeats, seatAfter, seatsOfHand } from '../match/seating.ts';
+import type { Bar } from '../reasons.ts';
 import { answer, deny, need, quote } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
 import { rulesWith } from '../rulesets/seated.ts';
 import type { AtTable } from '../rulesets/table.ts';
+import { barsOf } from '../scoring/barred.ts';
 import { isBonus, isTile, type Seat, type TileId } from '../tiles/tiles.ts';
 import { DEAD_HANDS, type DeadHand, type Ready } from './claim-law.ts';
 import { playerAt, rulesInForce, type PhaseOf, type Play } from './state.ts';
@@ -31,7 +33,7 @@ export interface ClaimsInput extends AtTable {
   readonly warned?: boolean | undefined;
   /** What others have discarded since the player's own last discard, and was let go by. */
   readonly passed?: string | readonly string[] | undefined;
-  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). */
+  /** The hand cannot win any more: too few tiles, too many, or a wrong set (also `true`). A wrong set that lies there says so itself. */
   readonly dead?: boolean | DeadHand | undefined;
   /** Whether they have said that they are one tile short; `original` = at the first discard. Taken as said when not given. */
   readonly ready?: Ready;
@@ -61,6 +63,8 @@ export interface ClaimCase {
   readonly warned: boolean;
   readonly passed: readonly TileId[];
   readonly dead: DeadHand | undefined;
+  /** Something else that lies wrongly keeps the hand from winning: a chow too many. */
+  readonly barred: Bar | undefined;
   readonly ready: Ready;
   readonly kept: boolean;
   readonly lastTile: boolean;
@@ -81,9 +85,8 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
   if (absent) deny('seat-not-playing', { found: absent });
   if (seat === discarder) deny('own-discard', { found: seat });
   const ruleset = rulesWith(played, seats);
-  const dead = readDead(input.dead);
   const goulash = Boolean(input.goulash && ruleset.goulash);
-  const tiles = readHandAndDiscard(input, ruleset, goulash, dead);
+  const tiles = readHandAndDiscard(input, ruleset, goulash);
   const by = WAYS.find((way) => way === (input.by ?? 'discard'));
   if (!by) deny('winning-way-unknown', { found: quote(input.by) });
   const own = readTiles(input.ownDiscards);
@@ -100,7 +103,6 @@ export function readClaimCase(input: ClaimsInput, played: Ruleset): ClaimCase {
     ownDiscards: input.ownDiscards === undefined ? undefined : own,
     warned: Boolean(input.warned),
     passed: readTiles(input.passed),
-    dead,
     ready: input.ready === undefined || input.ready === 'original' ? input.ready : Boolean(input.ready),
     kept: Boolean(input.kept && goulash),
     lastTile: Boolean(input.lastTile),
@@ -120,8 +122,7 @@ function readHandAndDiscard(
   input: ClaimsInput,
   ruleset: Ruleset,
   goulash: boolean,
-  dead: DeadHand | undefined,
-): Pick<ClaimCase, 'holding' | 'discard'> {
+): Pick<ClaimCase, 'holding' | 'discard' | 'dead' | 'barred'> {
   const holding = readHolding(input.hand);
   const discard = typeof input.discard === 'string' ? input.discard.toLowerCase() : input.discard;
   if (!isTile(discard)) return deny('unknown-tile-id', { found: quote(input.discard) });
@@ -129,14 +130,15 @@ function readHandAndDiscard(
   const { rack, bonus } = holding;
   const flower = isBonus(discard);
   const together = flower ? { ...holding, bonus: [...bonus, discard] } : { ...holding, rack: [...rack, discard] };
-  const whole = answer(() => checkHand(together, law, false));
-  if (whole.ok && (!flower || ruleset.bonusTilesWin)) return { holding, discard };
-  // Something is wrong with the hand as it is, or only with the tile that is added.
-  const held = answer(() => checkHand(holding, law, false));
+  // Something may be wrong with the hand as it is, or only with the tile that is added.
+  const whole = answer(() => checkLying(together, law));
+  const held = answer(() => checkLying(holding, law));
+  const dead = readDead(input.dead) ?? (hasWrongSet(holding.sets, law.wild) ? 'set' : undefined);
   if (!held.ok && !(dead === 'many' && held.error.code === 'too-many-tiles')) need(held);
   if (flower && ruleset.bonusTilesWin === undefined) deny('bonus-in-set', { tiles: [discard] });
   if (!whole.ok && whole.error.code !== 'too-many-tiles') need(whole);
-  return { holding, discard };
+  const [barred] = held.ok && held.value.chowsOver ? barsOf({ ...held.value, wrongSets: [] }, ruleset, goulash) : [];
+  return { holding, discard, dead, barred };
 }
 
 /** What is offered in a hand of play: a discard, or a tile of a kong that could be robbed. */
@@ -146,8 +148,9 @@ export type Offered = Pick<PhaseOf<'claims'>, 'from' | 'tile' | 'by'>;
 export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
   const { rack, sets, bonus, discards, passed, ready, kept, warned } = playerAt(play, seat);
   const thrown = play.seats.flatMap((each) => playerAt(play, each).discards).length;
+  const ruleset = rulesInForce(play);
   return {
-    ruleset: rulesInForce(play),
+    ruleset,
     holding: { rack, sets, bonus },
     seat,
     discarder: offer.from,
@@ -160,7 +163,8 @@ export function claimCaseAt(play: Play, offer: Offered, seat: Seat): ClaimCase {
     ownDiscards: discards,
     warned: Boolean(warned),
     passed,
-    dead: undefined,
+    dead: hasWrongSet(sets, play.goulash ? ruleset.goulash?.wild : undefined) ? 'set' : undefined,
+    barred: undefined,
     ready,
     kept,
     // A flower that is drawn is nobody's discard.

@@ -19,12 +19,13 @@ const WAITING = 13;
 
 /** Whether the hand wins with the tile, and whether this player may take it now. */
 export function mahjongClaim(asked: ClaimCase): Claim {
-  const { ruleset, discard, goulash, dead, holding } = asked;
+  const { ruleset, discard, goulash, dead, barred, holding } = asked;
   const say = (verdict: Verdict, tiles: readonly TileId[] = [discard]): Claim =>
     judged({ claim: 'mahjong', tiles }, verdict);
   if (goulash && discard === ruleset.goulash?.wild)
     return say(refuse(idOf(asked, 'wild-discard'), { code: 'wild-discard', tiles: [discard] }));
   if (dead) return say(refuse(ruleset.claims.dead[dead].rule, { code: DEAD[dead] }));
+  if (barred) return say(forbid(barred));
   // What a hand waits for is not reckoned before somebody asks.
   const not = (error: EngineError): Claim =>
     say(refuseLazily(error.rule ?? `${ruleset.family}.hand.complete`, () => whyRefused(error, asked, discard)));

@@ -1,4 +1,4 @@
-import { WILD_LIMIT } from '../hands/check.ts';
+import { readDeclared, WILD_LIMIT } from '../hands/check.ts';
 import { leftOf } from '../match/seating.ts';
 import { allow, forbid, judged, type Bar } from '../reasons.ts';
 import { KINDS, tileIndex, tileOf, type TileId } from '../tiles/tiles.ts';
@@ -105,9 +105,7 @@ function noRun(asked: ClaimCase): Bar {
 /** The hand has all the chows it may hold. */
 function fullOfChows({ ruleset, goulash, holding }: ClaimCase): Bar | undefined {
   const allowed = ruleset.maxChows({ goulash, blessing: false });
-  const chows = holding.sets
-    .map(({ tiles }) => tiles)
-    .filter((tiles) => tiles.length === 3 && new Set(tiles).size === 3);
+  const chows = holding.sets.filter((set) => readDeclared(set, undefined)?.kind === 'chow').map(({ tiles }) => tiles);
   return chows.length >= allowed
     ? {
         rule: ruleset.chowRule(goulash),

@@ -1,4 +1,4 @@
-import { checkHand, handLaw, WILD_LIMIT } from '../hands/check.ts';
+import { checkHand, checkLying, handLaw, readDeclared, WILD_LIMIT } from '../hands/check.ts';
 import type { Hand } from '../hands/hand.ts';
 import { leftOf } from '../match/seating.ts';
 import { waitsFor } from '../play/mahjong.ts';
@@ -12,8 +12,9 @@ const WAITING = 13;
 const WHOLE = 14;
 
 /**
- * Every hand by itself: its sets, its size, and what was said of it. Denied: those of a hand's tiles (`not-a-set`,
- * `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`), `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
+ * Every hand by itself: its sets, its size, and what was said of it. Sets may lie wrongly before a player who has not won.
+ * Denied: those of a hand's tiles (`not-a-set`, `kong-not-four`, `too-many-chows`, `too-many-sets`, `wild-limit`),
+ * `wrong-hand-size`, `not-your-turn`, `may-not-be-ready`.
  */
 export function checkHands(position: Position, ruleset: Ruleset): void {
   checkTurn(position);
@@ -36,7 +37,9 @@ function checkTurn({ turn, end, seats, players }: Position): void {
 function checkShown({ goulash, end }: Position, ruleset: Ruleset, seat: Seat, player: PositionPlayer): void {
   const blessed = end?.winner === seat && end.blessing !== undefined;
   const law = handLaw(ruleset, Boolean(goulash), blessed);
-  const hand = checkHand({ rack: [], sets: player.sets, bonus: player.bonus }, law, false);
+  const shown = { rack: [], sets: player.sets, bonus: player.bonus };
+  const won = end?.winner === seat || end?.alsoWon?.includes(seat);
+  const hand = won ? checkHand(shown, law, false) : checkLying(shown, law);
   if (hand.wildOver) checkWild(hand, law.wild, ruleset);
 }
 
@@ -97,15 +100,12 @@ export function checkSets(position: Position, ruleset: Ruleset): void {
   for (const [seat, { sets }] of told(position)) for (const set of sets) checkCalled(position, ruleset, seat, set);
 }
 
-const isChow = ({ tiles, concealed }: PositionSet, wild: TileId | undefined): boolean =>
-  !concealed && tiles.length === 3 && new Set(tiles.filter((tile) => tile !== wild)).size > 1;
-
 function checkCalled({ seats, players, goulash }: Position, ruleset: Ruleset, seat: Seat, set: PositionSet): void {
   const { tiles, concealed, from, claimed } = set;
   const wild = goulash ? ruleset.goulash?.wild : undefined;
   const { family } = ruleset;
   const not = (rule: string): never => deny('not-callable', { tiles, found: seat, rule });
-  if (isChow(set, wild)) {
+  if (readDeclared(set, wild)?.kind === 'chow') {
     if (ruleset.claims.noChows) not(ruleset.claims.noChows);
     if (from && from !== leftOf(seat, seats)) not(`${family}.claim.chow-from-left`);
   }

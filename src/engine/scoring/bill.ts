@@ -1,6 +1,7 @@
 import type { Hand, Reading, ReadSet, SetName, Win } from '../hands/hand.ts';
 import type { MadeOf } from '../hands/shapes.ts';
 import type { CountPart } from '../hands/own-count.ts';
+import type { Bar } from '../reasons.ts';
 import { addUp, sumOf, type Account, type Grammar, type Sum, type SumStep, type Unit } from './sum.ts';
 import { tileOf, type Seat, type TileId } from '../tiles/tiles.ts';
 
@@ -123,6 +124,8 @@ export interface Bill {
   readonly limit?: number;
   /** How the lines come to the total, step by step: the last step ends at it. Empty for a hand that is worth nothing. */
   readonly sum: readonly SumStep[];
+  /** Why this hand cannot win any more, for each thing that lies wrongly on the table. Left out where nothing does. */
+  readonly barred?: readonly Bar[];
 }
 
 /** A hand counted in one reading: what the best is chosen from. */

@@ -1,5 +1,5 @@
 import { handLaw, type HandLaw } from '../hands/check.ts';
-import { allCounts, heap, type Hand, type Reading, type Win } from '../hands/hand.ts';
+import { allCounts, heap, isBarred, wrongTiles, type Hand, type Reading, type Win } from '../hands/hand.ts';
 import { eachLoserReading, eachReading } from '../hands/readings.ts';
 import { deny, type EngineError } from '../result.ts';
 import type { Ruleset } from '../rulesets/ruleset.ts';
@@ -14,6 +14,7 @@ import {
   specialsOfTiles,
   type SpecialReading,
 } from './special.ts';
+import { barsOf, isDead } from './barred.ts';
 import { nothingClaimed } from './facts.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
@@ -29,11 +30,8 @@ const isWon = (context: Context): context is Won => context.win !== undefined;
  * Refuses a hand that is not complete or may not go Mahjong at this table.
  */
 export function bestBill(ruleset: Ruleset, context: Context): Bill {
-  const { grammar, winnerOnly } = ruleset;
-  if (!isWon(context))
-    return winnerOnly || grammar.kind === 'fans'
-      ? uncounted(ruleset, context)
-      : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
+  const { grammar } = ruleset;
+  if (!isWon(context)) return losersBill(ruleset, context);
   const best = grammar.kind === 'fans' ? mostFans(ruleset, grammar, context) : bestOfWinner(ruleset, grammar, context);
   const bill = writeBill(grammar, best);
   const refused = ruleset.refuseBill(bill);
@@ -41,6 +39,16 @@ export function bestBill(ruleset: Ruleset, context: Context): Bill {
 }
 
 const refuse = ({ code, ...about }: EngineError): never => deny(code, about);
+
+function losersBill(ruleset: Ruleset, context: Context): Bill {
+  const { grammar, winnerOnly } = ruleset;
+  const { hand, goulash } = context;
+  const bill =
+    winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
+      ? uncounted(ruleset, context)
+      : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
+  return isBarred(hand) ? { ...bill, barred: barsOf(hand, ruleset, goulash) } : bill;
+}
 
 /** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
 const uncounted = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
@@ -50,7 +58,7 @@ const uncounted = ({ grammar }: Ruleset, { hand }: Context): Bill => ({
   ...(grammar.kind === 'fans' && { fans: 0 }),
   lines: [],
   arrangement: hand.sets,
-  loose: hand.rack,
+  loose: [...hand.rack, ...wrongTiles(hand)],
   uncapped: 0,
   sum: [],
 });
@@ -259,7 +267,7 @@ function bestPart(ruleset: Ruleset, grammar: PointsGrammar, context: Context, re
 /** The hand that a loser names: the tiles must be one short of it where all are told, and may not be open where it may not. */
 function named(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context): Ruleset['specials'] {
   const { hand } = context;
-  const whole = hand.rack.length + 3 * hand.sets.length === 13;
+  const whole = isBarred(hand) || hand.rack.length + 3 * hand.sets.length === 13;
   const reached = whole ? specialsInReach(ruleset, context) : undefined;
   for (const { id: rule, shape, concealed } of fishable) {
     const open = shape ? hand.sets.length > 0 && !shape.open : concealed && !nothingClaimed(context);
@@ -273,7 +281,7 @@ function named(fishable: Ruleset['specials'], ruleset: Ruleset, context: Context
 function specialsInReach(ruleset: Ruleset, context: Context): Set<Ruleset['specials'][number]> {
   const reach = new Set<Ruleset['specials'][number]>();
   const { hand } = context;
-  if (hand.rack.length + 3 * hand.sets.length !== 13) return reach;
+  if (isBarred(hand) || hand.rack.length + 3 * hand.sets.length !== 13) return reach;
   const held = allCounts(hand, hand.wilds[0]);
   for (let kind = 0; kind < KINDS; kind++) {
     const tile = tileOf(kind);

@@ -1,4 +1,4 @@
-import { checkHand, handLaw } from '../hands/check.ts';
+import { checkHand, checkLying, handLaw } from '../hands/check.ts';
 import { WAYS, type Holding, type Way, type Win } from '../hands/hand.ts';
 import { readHolding, readTiles } from '../hands/text.ts';
 import { deny, quote } from '../result.ts';
@@ -55,6 +55,7 @@ export interface ScoreInput extends AtTable {
 /**
  * Scores one hand: the winner's, or what is there of a loser's, which may be partial. The hand is read in the way that
  * scores most; the bill names the rule and the tiles of every line. Where only the winner is paid, a loser's bill is empty.
+ * What lies wrongly on a loser's table bars nothing but winning, and the bill says so; a winner's is refused.
  * Errors: those of `parseHand`, of the tiles (`five-of-a-kind`, `not-a-set`, `too-many-tiles`, …), of the win
  * (`winning-tile-not-held`, `not-complete`, `too-many-chows`, `must-be-concealed`, …), `not-fishing-for`, and of the table (`unknown-ruleset`,
  * `unknown-switch`, `switch-value`, `bad-seat`, `seat-not-playing`, `sacred-discard`, `below-minimum`).
@@ -89,7 +90,8 @@ function readContext(input: ScoreInput, ruleset: Ruleset, seat: Seat, holding: H
   // Flowers win beside any hand; East's has fourteen tiles before the first discard.
   const whole = holding.rack.length + 3 * holding.sets.length === 14;
   const fourteen = win !== undefined && (!wonByBonus(win, ruleset) || (seat === 'e' && whole));
-  const hand = checkHand(holding, handLaw(ruleset, goulash, win?.blessing !== undefined), fourteen);
+  const law = handLaw(ruleset, goulash, win?.blessing !== undefined);
+  const hand = win ? checkHand(holding, law, fourteen) : checkLying(holding, law);
   const ownDiscards = readTiles(input.ownDiscards);
   const fishingFor = win ? undefined : readFishingFor(input.fishingFor, ruleset);
   const fishing = input.fishing || fishingFor !== undefined;
@@ -141,7 +143,7 @@ const wonByBonus = (win: Win, ruleset: Ruleset): boolean => ruleset.bonusTilesWi
  */
 function refuseLateCall({ hand, seat }: Context, { facts }: Ruleset): void {
   if (!facts.includes('originalCall')) return;
-  const late = hand.sets.filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
+  const late = [...hand.sets, ...hand.wrongSets].filter(({ concealed }) => !concealed)[seat === 'e' ? 0 : 1];
   if (late) deny('original-call-late', { tiles: late.tiles });
 }
 

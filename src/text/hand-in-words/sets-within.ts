@@ -15,8 +15,8 @@ export const containsSet = (tiles: readonly TileId[], kind: SetName): boolean =>
       : tiles.filter((tile) => tile === first).length >= SET_SIZES[kind],
   );
 
-/** Sets within tiles that were named together, in order; tiles that make none stand alone. */
-export function setsIn(tiles: readonly TileId[]): readonly (readonly TileId[])[] {
+/** Sets within tiles that were named together, in order; tiles that make none stand alone, unless three of them lie on the table. */
+export function setsIn(tiles: readonly TileId[], isExposed: boolean): readonly (readonly TileId[])[] {
   const sets: (readonly TileId[])[] = [];
   const sorted = inOrder(tiles);
   if (tiles.length === 14 || tiles.length === 13) return [tiles];
@@ -29,7 +29,8 @@ export function setsIn(tiles: readonly TileId[]): readonly (readonly TileId[])[]
     sets.push(set);
     left = without(left, set);
   }
-  return sets;
+  const isWrongSet = isExposed && tiles.length === 3 && sets.length > 1;
+  return isWrongSet ? [sorted] : sets;
 }
 
 function rowFrom(tiles: readonly TileId[]): readonly TileId[] | undefined {

@@ -1,4 +1,4 @@
-import { parseHand, type Holding, type TileId } from '../../engine/index.ts';
+import { parseHand, type Bill, type Holding, type TileId } from '../../engine/index.ts';
 import type { TableRules } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
@@ -18,6 +18,9 @@ import { compareRows, sumsOf, type CompareRow, whyDifferent } from './rows.ts';
 /** One game's answer. */
 export type GameColumn = ReturnType<typeof columnOf>;
 
+/** Says why a hand cannot win any more; nothing where it may. */
+type SayBars = (bill: Bill) => readonly string[];
+
 /** What the page shows of a comparison. */
 export type CompareView = ReturnType<typeof compareView>;
 
@@ -34,7 +37,7 @@ const nothing = (trouble: string, rack: readonly TileId[] = []) => ({
  * Lays the bills of every game for one hand side by side.
  * @param own the rules of this table, which get a column of their own when they are not those of a game as it stands
  */
-export function compareView(asked: AskedHand, own?: TableRules) {
+export function compareView(asked: AskedHand, own?: TableRules, sayBars: SayBars = () => []) {
   const parsed = parseHand(asked.hand);
   if (!parsed.ok) return nothing(errorSentence(parsed.error));
   const hand = asked.won ? parsed.value : withoutLast(parsed.value, asked.tile);
@@ -46,7 +49,7 @@ export function compareView(asked: AskedHand, own?: TableRules) {
     trouble: '',
     /** The tiles of the rack, each once; one of them came last. */
     rack: [...new Set(hand.rack)],
-    columns: answers.map((answer) => columnOf(answer, measure)),
+    columns: answers.map((answer) => columnOf(answer, measure, sayBars)),
     rows: compareRows(answers),
     sums: sumsOf(answers),
   };
@@ -61,7 +64,7 @@ function commonTrouble(answers: readonly GameAnswer[]): string {
   return sentences.size === 1 ? [...sentences][0]! : '';
 }
 
-function columnOf(answer: GameAnswer, measure: GameAnswer | undefined) {
+function columnOf(answer: GameAnswer, measure: GameAnswer | undefined, sayBars: SayBars) {
   const { id, name, bill, error } = answer;
   const whose = id === OWN ? [`Your own rules: ${RULESET_WORDS[answer.rules].short}, with house rules.`] : [];
   if (!bill)
@@ -73,10 +76,12 @@ function columnOf(answer: GameAnswer, measure: GameAnswer | undefined) {
       sentences: [...whose, errorSentence(error ?? { code: 'bad-input' })],
       refused: true,
     };
-  const sentences =
+  const isDead = bill.barred?.some(({ because }) => because.code === 'wrong-set-kills');
+  const compared =
     measure?.bill && measure !== answer
       ? whyDifferent({ name, bill }, { name: measure.name, bill: measure.bill })
       : ['The other games are compared with this one.'];
+  const sentences = isDead ? sayBars(bill) : [...sayBars(bill), ...compared];
   return {
     id,
     name,

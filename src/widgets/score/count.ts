@@ -203,6 +203,8 @@ export interface SeatScore {
   /** What counts: the typed score, or what the tiles are worth; undefined when nothing is known yet. */
   readonly score: number | undefined;
   readonly typed: boolean;
+  /** What the tiles are worth, where they are counted. */
+  readonly bill?: Bill | undefined;
   readonly error?: EngineError | undefined;
 }
 
@@ -213,7 +215,7 @@ export function seatScores(deal: Deal): readonly SeatScore[] {
     if (entry.typed !== undefined) return { seat, score: entry.typed, typed: true };
     if (!isEntered(entry)) return { seat, score: undefined, typed: false };
     const { bill, error } = countDeal(deal, seat);
-    return { seat, score: error ? undefined : bill?.total, typed: false, error };
+    return { seat, score: error ? undefined : bill?.total, typed: false, bill, error };
   });
 }
 

@@ -27,11 +27,15 @@ export function readoutOf({ bill, won, error, size, windless }: Count): Readout 
   };
 }
 
-/** What to do next, or what is missing, in one sentence. */
-export function hintOf(deal: Deal, count: Count): string {
+/**
+ * What to do next, or what is missing, in a sentence.
+ * @param bars why the hand cannot win any more
+ */
+export function hintOf(deal: Deal, count: Count, bars: readonly string[] = []): string {
   const { size, won, ready, error, windless, guessed } = count;
   if (deal.example) return 'This is an example. Tap your own tiles, and it makes room for them.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
+  if (bars.length > 0) return bars.join(' ');
   if (ready) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
   if (size === 14 && current(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
   if (won && !error) {

@@ -5,14 +5,14 @@ import { keptDeal } from '../../learner/kept-deal.ts';
 import { changeOpening } from '../../learner/sheet-draft.ts';
 import { readHouse } from '../../learner/table-rules.ts';
 import { errorSentence } from '../../text/errors.ts';
-import type { reasonSentence } from '../../text/reasons.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { billView } from '../bill/bill-view.ts';
 import { NO_GAME, onceHere, onceRead } from '../parts/fetch-games.ts';
+import { LateReasons } from '../parts/late-reasons.svelte.ts';
 import { layTable, plainTable, seatsHeldAt, tableFor } from '../parts/table.ts';
 import { countedInWords } from '../../text/numbers.ts';
 import { callPlayer, sit, withTable } from './answers.ts';
-import { countDeal, seatScores } from './count.ts';
+import { countDeal, seatScores, type Count } from './count.ts';
 import { keptQuery, shareQuery } from './deal-link.ts';
 import { isWorthKeeping, newDeal, type Deal } from './deal.ts';
 import { handAsksOf, handRules } from './hand-rules.ts';
@@ -25,8 +25,7 @@ import type { TapChange } from './taps.ts';
 export class ScorerState {
   #history = $state.raw<History<Deal>>(beginHistory(newDeal(plainTable())));
   #kept: Kept<string> | undefined;
-  /** Says the engine’s reasons. Their words weigh much and are told seldom, so they come later. */
-  #reason = $state.raw<typeof reasonSentence>();
+  readonly #reasons = new LateReasons();
   /** The last thing that happened, for the status line. */
   said = $state('');
   /** What was refused: a tile, or something else. A refusal is shown. */
@@ -50,6 +49,8 @@ export class ScorerState {
   readonly count = $derived.by(() => countDeal(this.deal));
   readonly bill = $derived.by(() => this.count.bill && billView(this.count.bill));
   readonly scores = $derived.by(() => seatScores(this.deal));
+  /** Why the hand on the table cannot win any more, though it counts. */
+  readonly bars = $derived.by(() => this.barsOf(this.count));
   /** The query of a link to the deal. */
   readonly query = $derived.by(() => shareQuery(this.deal));
   readonly canUndo = $derived.by(() => this.#history.past.length > 0);
@@ -165,13 +166,19 @@ export class ScorerState {
   trouble(place: SentencePlace): string | undefined {
     const { error } = this.count;
     if (!error || mistakePlace(error.code) !== place) return undefined;
-    return error.because && this.#reason ? this.#reason(error.because) : errorSentence(error);
+    return this.#reasons.say(error.because) ?? errorSentence(error);
+  }
+
+  /** Why a hand that counts cannot win any more, in sentences. What keeps a winner's from counting is said as an error. */
+  barsOf({ bill, error }: Pick<Count, 'bill' | 'error'>): readonly string[] {
+    return bill && !error ? this.#reasons.sayBars(bill) : [];
   }
 
   /** Fetches the words of the engine’s reasons, once one is to be told. */
-  async fetchReasons(): Promise<void> {
-    if (this.#reason || !this.count.error?.because) return;
-    this.#reason = (await import('../../text/reasons.ts').catch(() => undefined))?.reasonSentence;
+  fetchReasons(): Promise<void> {
+    const { error, bill } = this.count;
+    const isBarred = Boolean(bill?.barred) || this.scores.some((each) => each.bill?.barred);
+    return this.#reasons.fetch(error?.because !== undefined || isBarred);
   }
 
   #say(said: string, shown = false): void {

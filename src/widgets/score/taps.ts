@@ -11,14 +11,23 @@ export interface TapChange {
   readonly refused?: TileId | true;
 }
 
-/** What the hand on the table may hold. A player who did not win has no fourteenth tile. */
-export const boundsOf = (deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds => ({
-  tiles,
-  maxChows,
-  wild,
-  room: current(deal).won === false && !deal.example ? 13 : 14,
-  elsewhere: deal.four ? (tile) => othersHolding(deal, tile) : undefined,
-});
+/** Chows may lie in every set of a hand that need not win. */
+const ALL_CHOWS = 4;
+
+/** What the hand on the table may hold. A player who did not win has no fourteenth tile, and sets that bar nothing but winning. */
+export function boundsOf(deal: Deal, { tiles, maxChows, wild }: HandRules): Bounds {
+  const { won } = current(deal);
+  const lost = !deal.example && (won === false || (won === undefined && winnerOf(deal) !== undefined));
+  return {
+    tiles,
+    maxChows: lost ? ALL_CHOWS : maxChows,
+    chowAdvice:
+      won === undefined ? 'It may lie there when you have said that this hand did not go Mahjong.' : undefined,
+    wild,
+    room: won === false && !deal.example ? 13 : 14,
+    elsewhere: deal.four ? (tile) => othersHolding(deal, tile) : undefined,
+  };
+}
 
 /** The other players of the deal who hold a tile. */
 const othersHolding = (deal: Deal, tile: TileId): readonly Elsewhere[] =>

@@ -22,6 +22,8 @@ export interface Bounds {
   /** The tiles in use; no other can be tapped. */
   readonly tiles: readonly TileId[];
   readonly maxChows: number;
+  /** When a chow too many may lie there all the same, in a sentence. */
+  readonly chowAdvice?: string | undefined;
   readonly wild?: TileId | undefined;
   /** The most tiles it may have, a kong counting as three and flowers as none: 13 or 14. */
   readonly room: number;
@@ -136,7 +138,10 @@ export function refusal(hand: Holding, tile: TileId, aim: TapAim, bounds: Bounds
     return { brief: 'too few left', sentence: tooFew(short, left(short), aim, tiles) + holders(short, bounds) };
   const chows = hand.sets.filter(isRun).length;
   if (aim.to === 'chow' && chows >= bounds.maxChows)
-    return { brief: 'no more chows', sentence: chowLimit(bounds.maxChows) };
+    return {
+      brief: 'no more chows',
+      sentence: [chowLimit(bounds.maxChows), bounds.chowAdvice].filter(Boolean).join(' '),
+    };
   return tooMany(hand, aim, tiles.length, bounds.room);
 }
 

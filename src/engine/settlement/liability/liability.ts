@@ -1,4 +1,4 @@
-import { checkHand, handLaw } from '../../hands/check.ts';
+import { checkHand, checkLying, handLaw } from '../../hands/check.ts';
 import type { DeclaredSet, Hand, Holding } from '../../hands/hand.ts';
 import { readHolding, readTiles } from '../../hands/text.ts';
 import { readSeat, readSeats, seatsOfHand, seatsVary } from '../../match/seating.ts';
@@ -231,7 +231,7 @@ function readForced(input: ForcedInput | undefined, ruleset: Ruleset): Liability
     return { ...order, otherSuit: () => otherSuit, heldOnly: () => Boolean(input.onlyThese) };
   }
   const { rack } = readHolding(input.rack);
-  const { sets } = checkHand(readHolding(input.otherSets), handLaw(ruleset, false, false), false);
+  const { sets } = checkLying(readHolding(input.otherSets), handLaw(ruleset, false, false));
   return {
     ...order,
     otherSuit: (many) => shownSuit(exposedSets(sets), many),

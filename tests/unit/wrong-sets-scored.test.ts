@@ -1,0 +1,154 @@
+// A loser's hand with a wrong set in the tools: told by taps, typed, in words or by a link, it counts, and it is said that it
+// cannot win.
+import { describe, expect, it, vi } from 'vitest';
+import { score, type RulesetId } from '../../src/engine/index.ts';
+import { handInWords } from '../../src/text/hand-in-words.ts';
+import { reasonSentence } from '../../src/text/reasons.ts';
+import { compareView } from '../../src/widgets/compare/comparison.ts';
+import { readAsked } from '../../src/widgets/compare/asked.ts';
+import { LateReasons } from '../../src/widgets/parts/late-reasons.svelte.ts';
+import { layHeard, setWon } from '../../src/widgets/score/answers.ts';
+import { countDeal, seatScores } from '../../src/widgets/score/count.ts';
+import { shareQuery } from '../../src/widgets/score/deal-link.ts';
+import { current, newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
+import { handRules } from '../../src/widgets/score/hand-rules.ts';
+import { hintOf } from '../../src/widgets/score/hand-sentences.ts';
+import { withHandText } from '../../src/widgets/score/opening.ts';
+import { openDealLink } from '../../src/widgets/score/read-link.ts';
+import { settleView } from '../../src/widgets/score/settle-view.ts';
+import { boundsOf } from '../../src/widgets/score/taps.ts';
+import { lay } from '../../src/widgets/tile-entry/lay.ts';
+import { opened } from './support/opened.ts';
+
+const table = opened('u3a');
+const NORTH = { seat: 'n', windSaid: true, round: 'e' } as const;
+const lost = (hand: string, rules: RulesetId = 'u3a'): Deal =>
+  withHandText({ ...newDeal(opened(rules)), ...NORTH }, hand, false);
+const codes = (deal: Deal) => countDeal(deal).bill?.barred?.map(({ because }) => because.code);
+const TWO_CHOWS = 'b5 (o123) (o234) (b333) (b444) f4 s4';
+const NO_SET = 'b5 (o123) (o236) (b333) (b444) f4 s4';
+
+describe('the scorer', () => {
+  it.each<[RulesetId, string, number, string]>([
+    ['u3a', TWO_CHOWS, 48, 'chows-stay'],
+    ['u3a', NO_SET, 48, 'wrong-set-stays'],
+    ['bmja', NO_SET, 48, 'wrong-set-stays'],
+    ['bell', NO_SET, 0, 'wrong-set-kills'],
+    ['japanese', '(o236) (b333)', 0, 'wrong-set-stays'],
+    ['cantonese', '(o236) (b333)', 0, 'wrong-set-stays'],
+  ])('%s, %s: %i', (rules, hand, total, code) => {
+    const deal = lost(hand, rules);
+    const count = countDeal(deal);
+    expect([count.error, count.bill?.total, codes(deal), count.needs]).toEqual([undefined, total, [code], []]);
+    const back = openDealLink(shareQuery(deal), table).deal;
+    expect([countDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
+  });
+
+  it('it says first why the hand cannot win, in place of what it needs', () => {
+    const deal = lost(NO_SET);
+    const bars = countDeal(deal).bill!.barred!.map(({ because }) => reasonSentence(because));
+    expect(hintOf(deal, countDeal(deal), bars)).toBe(
+      'The 2, 3 and 6 of circles make no set. They stay on the table and count nothing, and this hand cannot go Mahjong.',
+    );
+  });
+
+  it('the words of the reason may come late', async () => {
+    vi.stubGlobal('$state', { raw: (value: unknown) => value });
+    const reasons = new LateReasons();
+    vi.unstubAllGlobals();
+    const bill = countDeal(lost(TWO_CHOWS)).bill!;
+    expect(reasons.sayBars(bill)).toEqual(['Something on the table is wrong, so this hand cannot go Mahjong.']);
+    await reasons.fetch(false);
+    expect(reasons.sayBars(bill)[0]).toMatch(/^Something/);
+    await reasons.fetch(true);
+    expect(reasons.sayBars(bill)).toEqual([
+      'Two chows lie on the table, and this hand may hold one. They stay there, and it cannot go Mahjong.',
+    ]);
+    expect(reasons.sayBars(countDeal(lost('b5 (o123)')).bill!)).toEqual([]);
+  });
+
+  it('whoever won has no wrong set', () => {
+    for (const [hand, code] of [
+      [TWO_CHOWS, 'too-many-chows'],
+      [NO_SET, 'not-a-set'],
+    ] as const) {
+      const won = setWon(withHandText({ ...newDeal(table), ...NORTH }, hand.replace('b5', 'b55')), true);
+      expect(countDeal(won).error?.code).toBe(code);
+    }
+  });
+
+  it('a chow too many can be tapped once the hand is a loser’s', () => {
+    const aim = { to: 'chow', concealed: false, wilds: 0 } as const;
+    const tapped = (deal: Deal) => lay(current(deal).hand, 'o2', aim, boundsOf(deal, handRules(deal)));
+    const unsaid = withHandText({ ...newDeal(table), ...NORTH }, '(o123)');
+    expect(tapped(unsaid)).toMatchObject({
+      refused: true,
+      said: 'Your rules allow 1 chow in a hand, and it is there. It may lie there when you have said that this hand did not go Mahjong.',
+    });
+    expect(tapped(setWon(unsaid, true)).said).toBe('Your rules allow 1 chow in a hand, and it is there.');
+    expect(tapped(setWon(unsaid, false)).hand.sets).toHaveLength(2);
+    const another = withSeatEntry({ ...unsaid, four: true }, { won: true }, 'e');
+    expect(tapped(another).hand.sets).toHaveLength(2);
+  });
+});
+
+describe('settling', () => {
+  it.each([
+    [TWO_CHOWS, 48],
+    [NO_SET, 48],
+    ['(wes ww) (drrr)', 8],
+  ])('%s counts %i when the hands are settled', (hand, worth) => {
+    let deal = withHandText({ ...newDeal(table), seat: 'e', round: 'e', four: true, windSaid: true }, 'c55', false);
+    deal = withSeatEntry(deal, { typed: 100, won: true }, 's');
+    deal = withSeatEntry(deal, { typed: 0 }, 'w');
+    deal = withSeatEntry(deal, { hand: current(lost(hand)).hand }, 'n');
+    const north = seatScores(deal).find(({ seat }) => seat === 'n')!;
+    expect([north.score, north.error, north.bill?.barred?.length]).toEqual([worth, undefined, 1]);
+    const settled = settleView(deal);
+    expect(settled.error).toBeUndefined();
+    expect(settled.words?.players.map(({ called }) => called)).toContain('North');
+    expect(settled.hand.scores['n']).toBe(worth);
+  });
+});
+
+describe('in words', () => {
+  const ME = 'I am North, it is the East round, and I did not win';
+  it.each([
+    [`chow 1 2 3 of circles and chow 2 3 4 of circles on the table. ${ME}`, '(o123) (o234)', ['chows-stay']],
+    [
+      `chow of 2 3 6 of circles on the table, pung of red dragons on the table. ${ME}`,
+      '(o236) (drrr)',
+      ['wrong-set-stays'],
+    ],
+    [`on the table: 2 2 3 of circles. pair of reds hidden. ${ME}`, 'drr (o223)', ['wrong-set-stays']],
+    [
+      `pung of 1 1 2 of bamboos on the table, pung of green dragons on the table. ${ME}`,
+      '(b112) (dggg)',
+      ['wrong-set-stays'],
+    ],
+    [`pung of 3 of bamboos on the table. ${ME}`, '(b333)', undefined],
+  ])('%s', (words, hand, expected) => {
+    const heard = handInWords(words);
+    expect([heard.hand, heard.unclear]).toEqual([hand, undefined]);
+    const deal = layHeard(newDeal(table), heard);
+    expect(codes(deal)).toEqual(expected);
+    const asked = score({ table, seat: 'n', round: 'e', hand });
+    expect(countDeal(deal).bill?.total).toBe(asked.ok && asked.value.total);
+  });
+
+  it.each(['chow of 2 3 6 of circles', 'chow of 2 3 6 of circles hidden', 'pung of 2 2 3 of circles, hidden'])(
+    'what does not lie on the table is asked: %s',
+    (words) => expect(handInWords(words)).toMatchObject({ hand: '', unclear: [expect.stringContaining('of circles')] }),
+  );
+});
+
+it('the other games say it too', () => {
+  const view = compareView(readAsked(shareQuery(lost('b5 (o123) (o236) (b333)'))));
+  expect(view.trouble).toBe('');
+  expect(view.columns.every(({ refused }) => !refused)).toBe(true);
+  const told = compareView(readAsked(shareQuery(lost('b5 (o123) (o236) (b333)'))), undefined, ({ barred = [] }) =>
+    barred.map(({ because }) => reasonSentence(because)),
+  );
+  for (const { sentences } of told.columns) expect(sentences[0]).toMatch(/cannot go Mahjong/);
+  expect(told.columns.find(({ id }) => id === 'bell')?.sentences.join()).not.toContain('winner’s hand only');
+});
