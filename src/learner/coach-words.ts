@@ -9,7 +9,7 @@ import { ruleTitle } from '../text/rule-titles.ts';
 import { capital, eitherOf, fillSlots, listed } from '../text/sentences.ts';
 import { planTitle, suitsOf } from './plan-words.ts';
 import { chowForm, listHeld, findRun } from './chow-words.ts';
-import { explainBarred, isBarred, listWaits, tellRefusal, type Explain } from './refusal-words.ts';
+import { explainBarred, isWaitBarred, listWaits, tellRefusal, type Explain } from './refusal-words.ts';
 
 // What the coach says: what a choice does for its plan. Its words are those of content/coach.json; no sentence has a
 // figure but how many tiles are missing.
@@ -216,12 +216,12 @@ function becauseText(counsel: Counsel): string {
     case 'safer':
       return text[`safe-${reason.safe}`];
     case 'grows':
-      if (plan?.distance === 0) return isBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
+      if (plan?.distance === 0) return isWaitBarred(counsel) ? text['grows-barred'] : text['grows-waits'];
       return reason.gained.every(({ tile }) => tile === reason.keep)
         ? text[rack.filter((tile) => tile === reason.keep).length > 1 ? 'grows-pung' : 'grows-pair']
         : text[reason.beside ? 'grows-set' : 'grows'];
     case 'waits':
-      return isBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
+      return isWaitBarred(counsel) ? text['waits-barred'] : reason.still ? text['waits-still'] : text.waits;
     case 'passes': {
       const keep = wild === undefined ? '' : rack.includes(wild) ? text.wild : text['wild-absent'];
       return [text.passes, reason.broken ? text['passes-run'] : '', keep].filter(Boolean).join(' ');
@@ -272,7 +272,7 @@ function alikeText({ alike, plan }: Counsel): string {
 function setText({ before, doubles }: Extract<CounselReason, { kind: 'set' }>, counsel: Counsel): string {
   const text = words.because;
   const { distance = 0, unseen = 0 } = counsel.plan ?? {};
-  if (distance === 0) return isBarred(counsel) ? text['set-barred'] : text['set-waiting'];
+  if (distance === 0) return isWaitBarred(counsel) ? text['set-barred'] : text['set-waiting'];
   if (doubles) return text['set-doubles'];
   if (!Number.isFinite(before.distance)) return text['set-new'];
   if (distance < before.distance) return text.set;

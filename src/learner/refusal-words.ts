@@ -37,7 +37,7 @@ const namesWaits = ({ reason, plan }: Counsel): boolean =>
   plan?.distance === 0 && (reason.kind === 'waits' || reason.kind === 'set' || reason.kind === 'grows');
 
 /** No tile that the plan waits for may be had for Mahjong. */
-export function isBarred({ barred, plan }: Counsel): boolean {
+export function isWaitBarred({ barred, plan }: Counsel): boolean {
   const wanted = plan?.helping.filter(({ left }) => left > 0) ?? [];
   return barred !== undefined && wanted.every(({ tile }) => barred.never.includes(tile));
 }
@@ -46,7 +46,7 @@ export function isBarred({ barred, plan }: Counsel): boolean {
 export function explainBarred(counsel: Counsel, explain: Explain): string {
   const { barred } = counsel;
   if (!barred || !namesWaits(counsel)) return '';
-  if (isBarred(counsel)) return explain(barred.because);
+  if (isWaitBarred(counsel)) return explain(barred.because);
   const drawn = eitherOf(barred.drawnOnly.map(theTile));
   return drawn ? fillSlots(words.because['waits-drawn'], { drawn }) : '';
 }
@@ -56,7 +56,7 @@ export function listWaits(counsel: Counsel): string | undefined {
   const { plan, wild, barred } = counsel;
   if (!plan) return undefined;
   const left = plan.helping.filter((each) => each.left > 0).map(({ tile }) => tile);
-  const waits = isBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
+  const waits = isWaitBarred(counsel) ? left : left.filter((tile) => !barred?.never.includes(tile));
   const plain = waits.filter((tile) => tile !== wild).map(theTile);
   return eitherOf(wild !== undefined && waits.includes(wild) ? [...plain, `${theTile(wild)}, which is wild`] : plain);
 }

@@ -39,7 +39,7 @@ export function listSpellings(tiles: readonly string[], table: TilesInPlay): rea
 }
 
 const usesSuit = (text: string, suit: Suit): boolean => new RegExp(`${suit}\\d`).test(text);
-const BONUS = /(?<![a-z])[fs]\d/;
+const BONUS = /(?:^|[^a-z])[fs]\d/;
 
 /** The text of a hand, of a tile or of several, so written. */
 export function spellTiles(text: string, { suits, withoutBonus }: TileSpelling): string {

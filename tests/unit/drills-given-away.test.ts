@@ -53,7 +53,7 @@ function spoken({ kind, situation, ask, scenes, options }: Question): readonly s
   if (kind === 'tiles' || kind === 'true-false') return [];
   const shown = plain([situation, ask, ...scenes.map(({ label }) => label)].join(' '));
   const isNamed = ({ text }: Option): boolean => text !== '' && shown.includes(plain(text));
-  const [right] = options.filter((option) => option.right);
+  const right = options.find((option) => option.right);
   const isOnly = right && isNamed(right) && !options.some((option) => !option.right && isNamed(option));
   return isOnly && !SEAT.test(right.text) ? [`${ask} ${right.text}`] : [];
 }

@@ -14,7 +14,7 @@ import {
   specialsOfTiles,
   type SpecialReading,
 } from './special.ts';
-import { barsOf, isDead } from './barred.ts';
+import { barsOfHand, isDead } from './barred.ts';
 import { nothingClaimed } from './facts.ts';
 import { addUp, sumOf, type Account, type CountedLine, type FansGrammar, type PointsGrammar } from './sum.ts';
 import { linesFor, writeBill, type Bill, type Context, type HandCount } from './bill.ts';
@@ -47,7 +47,7 @@ function losersBill(ruleset: Ruleset, context: Context): Bill {
     winnerOnly || grammar.kind === 'fans' || isDead(hand, ruleset)
       ? uncounted(ruleset, context)
       : writeBill(grammar, bestOfLoser(ruleset, grammar, context));
-  return isBarred(hand) ? { ...bill, barred: barsOf(hand, ruleset, goulash) } : bill;
+  return isBarred(hand) ? { ...bill, barred: barsOfHand(hand, ruleset, goulash) } : bill;
 }
 
 /** The bill of a hand that is not counted: what lies on the table, and nothing for it. */
