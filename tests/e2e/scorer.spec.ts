@@ -262,13 +262,13 @@ test('no own wind is taken for granted', { tag: ['@phone', '@deep'] }, async ({ 
   await place(page, 'Pung exposed').tap();
   await key(page, 'South wind').tap();
   await expect(status(page)).toContainText('without own wind');
-  await expect(page.locator('.total')).toContainText('So far, without an own wind');
+  await expect(page.locator('.total')).toContainText('So far, without own wind');
   const before = Number(await total(page).innerText());
   await button(page, 'Score all four hands and settle').tap();
   await expect(status(page)).toContainText('Say first which wind you are.');
   await question(page, 'Your own wind').getByRole('button', { name: 'South' }).tap();
   expect(Number(await total(page).innerText())).toBeGreaterThan(before);
-  await expect(page.locator('.total')).not.toContainText('without an own wind');
+  await expect(page.locator('.total')).not.toContainText('without own wind');
 });
 
 test('names go with the hands, and straight onto the score sheet', { tag: ['@phone', '@deep'] }, async ({ page }) => {

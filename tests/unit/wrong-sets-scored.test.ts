@@ -44,7 +44,7 @@ describe('the scorer', () => {
     expect([countDeal(back).bill?.total, codes(back)]).toEqual([total, [code]]);
   });
 
-  it('it says first why the hand cannot win, in place of what it needs', () => {
+  it('says first why the hand cannot win, in place of what it needs', () => {
     const deal = lost(NO_SET);
     const bars = countDeal(deal).bill!.barred!.map(({ because }) => reasonSentence(because));
     expect(hintOf(deal, countDeal(deal), bars)).toBe(
