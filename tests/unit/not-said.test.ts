@@ -85,6 +85,15 @@ describe('the wind of the round', () => {
     expect(nextDeal(said).round, 'it is said once').toBe('n');
   });
 
+  it('at the limit it changes nothing, so it is neither asked nor counted', () => {
+    const deal = sit(answerEnding(setWon(fresh('weee wsss wwww wnnn b99'), true), { by: 'wall', tile: 'b9' }), 'w');
+    const { bill, unsaid } = countDeal(deal);
+    expect([bill?.total, unsaid, next(deal)]).toEqual([1000, [], undefined]);
+    const clean = fresh('drrr dggg wnnn wsss b99');
+    const win = sit(answerEnding(setWon(clean, true), { by: 'wall', tile: 'b9' }), 'e');
+    expect(countDeal(win).bill?.lines.map(({ rule }) => rule)).not.toContain('british.double.round-wind');
+  });
+
   it('own wind and round together count as what earns least', () => {
     for (const hand of ['weee wss', 'wnn', 'weee wsss wwww']) {
       const least = Math.min(...SEATS.flatMap((seat) => SEATS.map((round) => worth(hand, seat, round))));
@@ -95,7 +104,7 @@ describe('the wind of the round', () => {
     expect(hintOf(win, countDeal(win))).toContain('The wind of the round is not said yet.');
   });
 
-  it('it is in a link once it has been said, and in no other', () => {
+  it('is in a link once it has been said, and in no other', () => {
     expect(shareQuery(fresh('weee'))).not.toMatch(/round|seat|goulash/);
     const said = answerTo(answerTo(fresh('weee'), 'round', 's').deal, 'goulash', 'no').deal;
     expect(openDealLink(shareQuery(said), table).deal).toMatchObject({ round: 's', goulash: false, windSaid: false });

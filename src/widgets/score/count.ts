@@ -58,15 +58,15 @@ export interface Count {
  */
 export function countDeal(given: Deal, seat?: Seat, known?: readonly TileId[]): Count {
   if (seat !== undefined || known) return countFor(given, seat ?? given.seat, known);
-  const before = counted.get(given);
+  const before = COUNTS_KNOWN.get(given);
   if (before) return before;
   const count = countFor(given, given.seat);
-  counted.set(given, count);
+  COUNTS_KNOWN.set(given, count);
   return count;
 }
 
 /** A deal never changes, and more than one part of a page looks at the hand that lies there. */
-const counted = new WeakMap<Deal, Count>();
+const COUNTS_KNOWN = new WeakMap<Deal, Count>();
 
 function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   const deal = given.seat === seat ? given : { ...given, seat };
@@ -76,31 +76,36 @@ function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
   const count = (own: Seat, round: Seat) => countAs(moved(deal, own), own, round, needs);
   const bySeat = seats.map((own) => count(own, rounds[0]!));
   const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
-  const [own, round] = [areDifferent(bySeat), areDifferent(byRound)];
-  const both = own && round ? seats.slice(1).flatMap((each) => rounds.slice(1).map((other) => count(each, other))) : [];
-  const least = [...bySeat, ...byRound, ...both].reduce((best, each) => (isLess(each, best) ? each : best));
-  return { ...least, unsaid: [...(own ? (['own'] as const) : []), ...(round ? (['round'] as const) : [])] };
+  // Where only one of the two makes a difference, the other need not be tried with each.
+  const both = areDifferent(bySeat, wayOfCount) && areDifferent(byRound, wayOfCount);
+  const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
+  const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
+  const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
+  const least = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) => (isLess(each, best) ? each : best));
+  const own = columns.some((counts) => areDifferent(counts, worthOfCount)) ? (['own'] as const) : [];
+  const round = rows.some((counts) => areDifferent(counts, worthOfCount)) ? (['round'] as const) : [];
+  return { ...least, unsaid: [...own, ...round] };
 }
 
 /** Only winds, flowers and seasons, and wild tiles that stand for them, can know of the round. */
 const mayKnowRound = (deal: Deal): boolean =>
   Boolean(deal.goulash) || allOf(current(deal).hand).some((tile) => isBonus(tile) || tile.startsWith('w'));
 
-/** It earns less: first what can be counted at all, and of two that cannot, what is there so far. */
-function isLess(one: Counted, other: Counted): boolean {
-  if (Boolean(one.error) !== Boolean(other.error)) return !one.error;
-  return (one.bill?.total ?? 0) < (other.bill?.total ?? 0);
+/** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
+function isLess({ bill: one, error }: Counted, other: Counted): boolean {
+  if (Boolean(error) !== Boolean(other.error)) return !error;
+  if (!one || !other.bill) return false;
+  const { total, uncapped, lines } = other.bill;
+  return (one.total - total || one.uncapped - uncapped || one.lines.length - lines.length) < 0;
 }
 
-/** They do not all come to the same, or not in the same way. */
-function areDifferent([first, ...others]: readonly Counted[]): boolean {
-  const isOther = ({ bill, error }: Counted): boolean =>
-    error?.code !== first!.error?.code ||
-    bill?.uncapped !== first!.bill?.uncapped ||
-    bill?.points !== first!.bill?.points ||
-    bill?.lines.length !== first!.bill?.lines.length;
-  return others.some(isOther);
-}
+const worthOfCount = ({ bill, error }: Counted): unknown => [error?.code, bill?.total].join();
+/** How a count came about, as far as a wind can change it. */
+const wayOfCount = ({ bill, error }: Counted): unknown =>
+  [error?.code, bill?.uncapped, bill?.points, bill?.lines.length].join();
+
+const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
+  new Set(counts.map(by)).size > 1;
 
 type Counted = Omit<Count, 'unsaid'>;
 

@@ -153,8 +153,8 @@ function lostOf(deal: Deal, asks: HandAsks): Draft[] {
 const isWhole = (deal: Deal): boolean => laidSize(current(deal).hand) >= 14;
 
 /** It has not been answered, and its answers come to different scores. */
-const changesScore = (deal: Deal, { id, options, value }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
-  value === undefined && scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
+const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
+  said === undefined && scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
