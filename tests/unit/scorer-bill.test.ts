@@ -8,6 +8,7 @@ import { ruleTitle } from '../../src/text/rule-titles.ts';
 import { sayReady } from '../../src/widgets/score/answers.ts';
 import { paymentWords } from '../../src/widgets/bill/payment-words.ts';
 import { billView } from '../../src/widgets/bill/bill-view.ts';
+import { NOBODY } from '../../src/learner/hand-record.ts';
 import { newDeal, withSeatEntry, type Deal } from '../../src/widgets/score/deal.ts';
 import { seatScores } from '../../src/widgets/score/count.ts';
 import { mistakePlace } from '../../src/widgets/score/hand-sentences.ts';
@@ -197,7 +198,11 @@ describe('settling', () => {
   it('asks only for the winner’s award where only that is paid, and takes what the ready players owe', () => {
     const japanese = { table: opened('japanese', { ready: true }) };
     const plain = scores({ e: 100 }, japanese);
-    expect(settleView(plain)).toMatchObject({ missing: '', asks: { ready: ['s', 'w', 'n'], scores: ['e'] } });
+    expect(settleView({ ...plain, discarder: NOBODY })).toMatchObject({ missing: '' });
+    expect(settleView(plain)).toMatchObject({
+      missing: expect.stringContaining('counts as drawn'),
+      asks: { ready: ['s', 'w', 'n'], scores: ['e'] },
+    });
     const sums = (deal: Deal) => settleView(deal).words!.players.map(({ net: sum }) => sum);
     const owing = sayReady(plain, ['s']);
     expect(sums(owing)[1]).not.toBe(sums(plain)[1]);

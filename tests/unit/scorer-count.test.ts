@@ -45,7 +45,7 @@ const engine = (input: Omit<ScoreInput, 'table' | 'round'>): number | string => 
   return result.ok ? result.value.total : result.error.code;
 };
 const deal = (text: string, entry: Partial<SeatEntry> = {}, ending: Ending = {}): Deal => ({
-  ...withSeatEntry(withHandText({ ...newDeal(table), windSaid: true }, text), entry),
+  ...withSeatEntry(withHandText({ ...newDeal(table), windSaid: true, round: 'e' }, text), entry),
   ending,
 });
 const asksOf = (given: Deal) => asksUnder(given, handRules(given));
@@ -59,7 +59,7 @@ const under = (
   entry: Partial<SeatEntry> = {},
   ending: Ending = {},
 ): Deal => ({
-  ...withSeatEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true }, text), entry),
+  ...withSeatEntry(withHandText({ ...newDeal(opened(rules, house)), windSaid: true, round: 'e' }, text), entry),
   ending,
 });
 
@@ -247,10 +247,10 @@ describe('as long as nobody has said whose hand it is', () => {
       const count = countDeal(unsaid(hand));
       expect(count.bill?.total).toBe(Math.min(...each));
       const depends = new Set(each).size > 1;
-      expect(count.windless).toBe(depends);
+      expect(count.unsaid).toEqual(depends ? ['own'] : []);
       expect(readoutOf(count).tiles === 'without own wind').toBe(depends);
     }
-    expect(countDeal(deal('weee')).windless).toBe(false);
+    expect(countDeal(deal('weee')).unsaid).toEqual([]);
   });
 
   it('counts a win so too', () => {
@@ -321,7 +321,7 @@ describe('the questions', () => {
       wind: 'South',
       won: 'Yes: the wall',
       tile: '9 of characters',
-      call: 'No',
+      call: 'Not said',
       round: 'East',
     });
   });

@@ -7,7 +7,7 @@ import { opened } from './support/opened.ts';
 const told = (hand: string, more: Partial<Told> = {}): Told => {
   const parsed = parseHand(hand);
   if (!parsed.ok) throw new Error(parsed.error.code);
-  return { ...NOTHING_TOLD, hand: parsed.value, discarder: 'n', ...more };
+  return { ...NOTHING_TOLD, winner: 's', round: 'e', hand: parsed.value, discarder: 'n', ...more };
 };
 const asked = (rules: RulesetId, hand: string, more: Partial<Told> = {}, house: HouseInput = {}) =>
   judgeLiable(opened(rules, house), told(hand, more), SEATS);
@@ -112,6 +112,7 @@ describe('what is still missing', () => {
     ['', {}, 'Lay down the sets that the winner had on the table.'],
     ['(b111)', {}, 'Now put the winning tile on the rack.'],
     ['(b111) b23', {}, 'Say below which of these tiles came last.'],
+    ['(b111) b2', { winner: undefined }, 'Say who went Mahjong.'],
     ['(b111) b2', { discarder: undefined }, 'Say who discarded the winning tile.'],
   ])('%s %o: %s', (hand, more, why) => {
     if (hand === '') return expect(judgeLiable(opened('u3a'), NOTHING_TOLD, SEATS).why).toBe(why);

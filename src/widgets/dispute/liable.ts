@@ -38,9 +38,9 @@ interface FedTold {
 /** What has been told. */
 export interface Told {
   readonly hand: Holding;
-  readonly winner: Seat;
-  /** The wind of the round. */
-  readonly round: Seat;
+  readonly winner?: Seat | undefined;
+  /** The wind of the round, where it has been told. */
+  readonly round?: Seat | undefined;
   /** The winning tile where the rack leaves a choice. */
   readonly tile?: TileId | undefined;
   readonly by: Way;
@@ -67,8 +67,6 @@ export interface Told {
 
 export const NOTHING_TOLD: Told = Object.freeze({
   hand: NO_TILES,
-  winner: 's',
-  round: 'e',
   by: 'discard',
   noChoice: false,
   late: false,
@@ -134,11 +132,13 @@ export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
         ? 'Now put the winning tile on the rack.'
         : 'Say below which of these tiles came last.',
     );
+  const { winner } = told;
+  if (!winner) return waiting('Who is liable?', 'Say who went Mahjong.');
   if ((told.by === 'discard' || told.by === 'kong') && !told.discarder)
     return waiting('Who is liable?', 'Say who discarded the winning tile.');
   const found = liability({
     table,
-    winner: told.winner,
+    winner,
     hand: told.hand,
     tile,
     by: told.by === 'wall' && told.fed?.kong ? 'loose' : told.by,
@@ -154,7 +154,7 @@ export function judgeLiable(table: Table, told: Told, seats: readonly Seat[]) {
     ...(told.late && { tilesLeft: 1, seen: told.seen ? [tile] : [] }),
   });
   if (!found.ok) return refusal(found.error);
-  return verdict(table, told, tile, seats, found.value);
+  return verdict(table, { ...told, winner }, tile, seats, found.value);
 }
 
 function refusal(error: EngineError) {
@@ -162,9 +162,12 @@ function refusal(error: EngineError) {
   return { ...blank, says: 'Who is liable?', why: errorSentence(error), wrong: true };
 }
 
+/** What has been told of a win, once it is known whose it is. */
+type ToldWin = Told & { readonly winner: Seat };
+
 function verdict(
   table: Table,
-  told: Told,
+  told: ToldWin,
   tile: TileId,
   seats: readonly Seat[],
   { liable, rule, because, saving }: Liability,
@@ -198,17 +201,22 @@ const savedBy = ({ noChoice, notExempt }: Saving, { plain }: Told, player: strin
 ];
 
 /** What the hand is worth by its tiles, where the whole of it is there. */
-function tilesWorth(table: Table, told: Told, tile: TileId): number | undefined {
+function tilesWorth(table: Table, told: ToldWin, tile: TileId): number | undefined {
   if (told.example || !laidIn(told).whole) return undefined;
-  const { hand, winner, by, round } = told;
-  const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
-  return bill.ok ? bill.value.total : undefined;
+  const { hand, winner, by } = told;
+  const rounds = told.round ? [told.round] : SEATS;
+  const worths = rounds.map((round) => {
+    const bill = score({ table, seat: winner, round, hand: formatHand(hand), win: { tile, by } });
+    return bill.ok ? bill.value.total : undefined;
+  });
+  // A round that nobody has told is none to count by, unless it comes to the same in all.
+  return new Set(worths).size === 1 ? worths[0] : undefined;
 }
 
 /** What the player pays the winner, with and without it. */
 function costOf(
   table: Table,
-  told: Told,
+  told: ToldWin,
   seats: readonly Seat[],
   worth: number,
   liable: NonNullable<Liability['liable']>,
@@ -225,7 +233,7 @@ function costOf(
 }
 
 /** The winds a question about players may name. */
-export const othersThan = (seats: readonly Seat[], seat: Seat): readonly Seat[] =>
+export const othersThan = (seats: readonly Seat[], seat: Seat | undefined): readonly Seat[] =>
   SEATS.filter((each) => each !== seat && seats.includes(each));
 
 // The short way: what makes a discard dangerous in some game, each with a hand that shows it. The engine says which of them

@@ -111,17 +111,25 @@ export function settledInWords<Who extends Player | Seat>(
   };
 }
 
-/** What is still missing before a hand that somebody won can be settled, in a sentence; empty when all is there. */
+/**
+ * What is still missing before a hand that somebody won can be settled, in sentences; empty when all is there.
+ * @param knowsDiscarder it has been said who discarded the last tile, or that nobody did
+ */
 export function missingSentence(
   table: Table,
   seats: readonly Seat[],
   { winner, scores }: HandRecorded,
   called: CalledInWords,
+  knowsDiscarder = true,
 ): string {
   if (winner === undefined) return 'Say who went Mahjong. Then the payments appear here.';
   if (scores[winner] === undefined) return `${called(winner)} went Mahjong, but that hand has no score yet.`;
   const empty = table.asks.winnerOnly ? [] : seats.filter((seat) => scores[seat] === undefined).map(called);
-  if (empty.length === 0) return '';
   const [are, count] = empty.length === 1 ? ['is', 'counts'] : ['are', 'count'];
-  return `${listed(empty)} ${are} not in yet and ${count} as nought.`;
+  return [
+    ...(empty.length > 0 ? [`${listed(empty)} ${are} not in yet and ${count} as nought.`] : []),
+    ...(table.asks.discarder && !knowsDiscarder
+      ? ['Nobody has said whose discard the last tile was, so it counts as drawn.']
+      : []),
+  ].join(' ');
 }

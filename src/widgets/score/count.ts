@@ -1,4 +1,5 @@
 import {
+  isBonus,
   score,
   scoreAsOrdinary,
   SEATS,
@@ -11,8 +12,8 @@ import {
   type Way,
   type WinInput,
 } from '../../engine/index.ts';
-import { NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
-import { laidSize } from '../tile-entry/lay.ts';
+import { NOBODY, NOTHING_RECORDED, type HandRecorded } from '../../learner/hand-record.ts';
+import { allOf, laidSize } from '../tile-entry/lay.ts';
 import {
   current,
   isEntered,
@@ -25,6 +26,9 @@ import {
   winnerOf,
 } from './deal.ts';
 import { handAsksOf, handRules, lastTiles, mayFishFor, wayOf, type HandRules } from './hand-rules.ts';
+
+/** The winds a hand is counted by: the player's own, and that of the round. */
+type UnsaidWind = 'own' | 'round';
 
 /** What is known about one hand's worth. */
 export interface Count {
@@ -40,8 +44,8 @@ export interface Count {
   readonly ready: boolean;
   /** With 13 tiles: those that would finish the hand. */
   readonly needs: readonly TileId[];
-  /** Nobody has said whose hand it is: the wind that earns least is counted. */
-  readonly windless: boolean;
+  /** What nobody has said though the bill depends on it: what earns least is counted. */
+  readonly unsaid: readonly UnsaidWind[];
   /** What was not known, and what was counted in its place. */
   readonly guessed: { readonly tile?: TileId | undefined; readonly way?: Way | undefined };
   /** A special hand that is four sets and a pair too: what it would be worth as an ordinary hand. */
@@ -52,15 +56,58 @@ export interface Count {
  * Counts the hand of one player; a player without tiles has a bill of nothing.
  * @param known what the hand needs, where that has been looked for or does not matter
  */
-export function countDeal(given: Deal, seat: Seat = given.seat, known?: readonly TileId[]): Count {
-  const deal = given.seat === seat ? given : { ...given, seat };
-  if (knowsWind(deal)) return countAs(deal, known);
-  const { needs } = known ? { needs: known } : countAs(deal);
-  const hands = handRules(deal).seats.map((each) => countAs(moved(deal, each), needs));
-  const worth = ({ bill, error }: Count) => (error || !bill ? Infinity : bill.total);
-  const least = hands.reduce((best, each) => (worth(each) < worth(best) ? each : best));
-  return { ...least, windless: new Set(hands.map(worth)).size > 1 };
+export function countDeal(given: Deal, seat?: Seat, known?: readonly TileId[]): Count {
+  if (seat !== undefined || known) return countFor(given, seat ?? given.seat, known);
+  const before = COUNTS_KNOWN.get(given);
+  if (before) return before;
+  const count = countFor(given, given.seat);
+  COUNTS_KNOWN.set(given, count);
+  return count;
 }
+
+/** A deal never changes, and more than one part of a page looks at the hand that lies there. */
+const COUNTS_KNOWN = new WeakMap<Deal, Count>();
+
+function countFor(given: Deal, seat: Seat, known?: readonly TileId[]): Count {
+  const deal = given.seat === seat ? given : { ...given, seat };
+  const seats = knowsWind(deal) ? [seat] : handRules(deal).seats;
+  const rounds = deal.round ? [deal.round] : mayKnowRound(deal) ? SEATS : SEATS.slice(0, 1);
+  const { needs } = known ? { needs: known } : countAs(deal, seat, rounds[0]!);
+  const count = (own: Seat, round: Seat) => countAs(moved(deal, own), own, round, needs);
+  const bySeat = seats.map((own) => count(own, rounds[0]!));
+  const byRound = rounds.map((round, at) => (at === 0 ? bySeat[0]! : count(seats[0]!, round)));
+  // Where only one of the two makes a difference, the other need not be tried with each.
+  const both = areDifferent(bySeat, wayOfCount) && areDifferent(byRound, wayOfCount);
+  const rest = both ? seats.slice(1).map((own) => rounds.slice(1).map((round) => count(own, round))) : [];
+  const rows = [byRound, ...rest.map((others, at) => [bySeat[at + 1]!, ...others])];
+  const columns = [bySeat, ...rounds.slice(1).map((_, at) => [byRound[at + 1]!, ...rest.map((row) => row[at]!)])];
+  const least = [...bySeat, ...byRound, ...rest.flat()].reduce((best, each) => (isLess(each, best) ? each : best));
+  const own = columns.some((counts) => areDifferent(counts, worthOfCount)) ? (['own'] as const) : [];
+  const round = rows.some((counts) => areDifferent(counts, worthOfCount)) ? (['round'] as const) : [];
+  return { ...least, unsaid: [...own, ...round] };
+}
+
+/** Only winds, flowers and seasons, and wild tiles that stand for them, can know of the round. */
+const mayKnowRound = (deal: Deal): boolean =>
+  Boolean(deal.goulash) || allOf(current(deal).hand).some((tile) => isBonus(tile) || tile.startsWith('w'));
+
+/** It earns less: first what can be counted at all, and of two that cannot, what is there so far. Of two alike the plainer one. */
+function isLess({ bill: one, error }: Counted, other: Counted): boolean {
+  if (Boolean(error) !== Boolean(other.error)) return !error;
+  if (!one || !other.bill) return false;
+  const { total, uncapped, lines } = other.bill;
+  return (one.total - total || one.uncapped - uncapped || one.lines.length - lines.length) < 0;
+}
+
+const worthOfCount = ({ bill, error }: Counted): unknown => [error?.code, bill?.total].join();
+/** How a count came about, as far as a wind can change it. */
+const wayOfCount = ({ bill, error }: Counted): unknown =>
+  [error?.code, bill?.uncapped, bill?.points, bill?.lines.length].join();
+
+const areDifferent = (counts: readonly Counted[], by: (count: Counted) => unknown): boolean =>
+  new Set(counts.map(by)).size > 1;
+
+type Counted = Omit<Count, 'unsaid'>;
 
 /** The hand on the table as another player's. */
 const moved = (deal: Deal, seat: Seat): Deal => ({
@@ -70,18 +117,22 @@ const moved = (deal: Deal, seat: Seat): Deal => ({
 });
 
 /** @param known what the hand needs, where it has been looked for: it is the same for every player */
-function countAs(deal: Deal, known?: readonly TileId[]): Count {
-  const entry = deal.entries[deal.seat];
+function countAs(given: Deal, seat: Seat, round: Seat, known?: readonly TileId[]): Counted {
+  const deal: RoundDeal = { ...given, seat, round };
+  const entry = deal.entries[seat];
   const size = laidSize(entry.hand);
   const needs = known ?? (size === 13 && entry.won !== true ? needed(deal, entry) : []);
-  if (entry.won) return { ...countWinner(deal, entry), won: true, windless: false, size, ready: false, needs };
+  if (entry.won) return { ...countWinner(deal, entry), won: true, size, ready: false, needs };
   const unsaid = size === 14 && entry.won === undefined;
   const counted = countLoser(deal, unsaid ? withoutLast(entry) : entry);
   const ready = unsaid && bestWin(deal, entry).bill !== undefined;
-  return { ...counted, won: false, windless: false, size, ready, needs, guessed: {} };
+  return { ...counted, won: false, size, ready, needs, guessed: {} };
 }
 
-const asked = (deal: Deal, { hand }: SeatEntry): ScoreInput => ({
+/** A deal that is counted: the round is one that was said, or one that is tried. */
+type RoundDeal = Deal & { readonly round: Seat };
+
+const asked = (deal: RoundDeal, { hand }: SeatEntry): ScoreInput => ({
   table: deal.table,
   seat: deal.seat,
   round: deal.round,
@@ -101,7 +152,7 @@ const withoutLast = (entry: SeatEntry): SeatEntry => ({
   hand: { ...entry.hand, rack: entry.hand.rack.slice(0, -1) },
 });
 
-function countLoser(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
+function countLoser(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error'> {
   const { fishing } = entry;
   const said = fishing === 'first' ? 'original' : fishing === 'yes';
   const fishingFor = said ? mayFishFor(deal, entry).find((rule) => rule === entry.fishingFor) : undefined;
@@ -109,7 +160,7 @@ function countLoser(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'>
   return result.ok ? { bill: result.value } : { error: result.error };
 }
 
-function countWinner(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function countWinner(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const best = bestWin(deal, entry);
   if (best.bill) return best;
   // Nothing that was tapped is lost: what is there is counted until the hand is complete.
@@ -118,7 +169,7 @@ function countWinner(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error'
 }
 
 /** Scores the win; where the last tile or its way is not known, the one that earns least, so that nobody is overpaid. */
-function bestWin(deal: Deal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
+function bestWin(deal: RoundDeal, entry: SeatEntry): Pick<Count, 'bill' | 'error' | 'guessed' | 'ordinary'> {
   const { tile, by } = deal.ending;
   const tiles = tile === undefined || tile === 'unsure' ? lastTiles(entry.hand, handRules(deal)) : [tile];
   const sureWay = by !== undefined && by !== 'unsure';
@@ -228,7 +279,7 @@ export function recordedDeal(deal: Deal, seats: readonly SeatScore[] = seatScore
     ...NOTHING_RECORDED,
     scores: Object.fromEntries(seats.flatMap(({ seat, score: worth }) => (worth === undefined ? [] : [[seat, worth]]))),
     ...(winner && { winner }),
-    ...(discarder && { discarder }),
+    ...(discarder && discarder !== NOBODY && { discarder }),
     ...(liable && { liable: { who: liable.seat, rule: liable.rule } }),
     ...(table.asks.ready && { ready }),
   };

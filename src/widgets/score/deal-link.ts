@@ -46,7 +46,7 @@ const parts = (deal: Deal): LinkParts => {
     fishing: each((entry, seat) => entry.fishing && `${seat}-${entry.fishing}`),
     for: each((entry, seat) => entry.fishingFor && `${seat}-${entry.fishingFor}`),
     down: each((entry, seat) => (entry.down ? seat : undefined)),
-    goulash: deal.goulash ? 'yes' : undefined,
+    goulash: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
     from: deal.discarder,
     pays: deal.liable && `${deal.liable.seat}.${deal.liable.rule}`,
     four: deal.four ? 'yes' : undefined,

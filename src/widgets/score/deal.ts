@@ -1,4 +1,5 @@
 import { SEATS, type Holding, type Seat, type Table, type TileId, type Way } from '../../engine/index.ts';
+import { NOBODY } from '../../learner/hand-record.ts';
 import { SEAT_NAMES } from '../../text/names.ts';
 import { isBare, NO_TILES } from '../tile-entry/lay.ts';
 
@@ -43,8 +44,10 @@ export interface SeatEntry {
 export interface Deal {
   /** The table it is played at. */
   readonly table: Table;
-  readonly round: Seat;
-  readonly goulash: boolean;
+  /** The wind of the round; undefined until somebody has said it. */
+  readonly round: Seat | undefined;
+  /** Undefined until somebody has said it; it counts as no. */
+  readonly goulash: boolean | undefined;
   /** The player whose tiles are on the table now. */
   readonly seat: Seat;
   /** Somebody has said that the one hand on the table is this player's; until then `seat` only stands in. */
@@ -53,7 +56,8 @@ export interface Deal {
   readonly four: boolean;
   readonly entries: Readonly<Record<Seat, SeatEntry>>;
   readonly ending: Ending;
-  readonly discarder?: Seat | undefined;
+  /** Whose discard the last tile was, or that it was nobody's; undefined until somebody has said it. */
+  readonly discarder?: Seat | typeof NOBODY | undefined;
   /** Who pays for everybody, and the name of the reason (see the catalogue). */
   readonly liable?: { readonly seat: Seat; readonly rule: string } | undefined;
   /** Where three play: the wind that nobody holds, once somebody has said it. */
@@ -71,8 +75,8 @@ export function newDeal(table: Table, names: Deal['names'] = {}): Deal {
   const entries = Object.fromEntries(SEATS.map((seat) => [seat, NO_HAND])) as Record<Seat, SeatEntry>;
   return {
     table,
-    round: 'e',
-    goulash: false,
+    round: undefined,
+    goulash: undefined,
     seat: 'e',
     windSaid: false,
     four: false,

@@ -2,9 +2,9 @@ import { isTile, type ErrorCode } from '../../engine/index.ts';
 import { seatName, tileName } from '../../text/names.ts';
 import { counted, inFigures } from '../../text/numbers.ts';
 import type { RulesetWords } from '../../text/rulesets.ts';
-import { eitherOf } from '../../text/sentences.ts';
+import { capital, eitherOf } from '../../text/sentences.ts';
 import type { Count } from './count.ts';
-import { current, knowsWind, type Deal } from './deal.ts';
+import { current, knowsWind, playerName, type Deal } from './deal.ts';
 
 /** Naming more tiles than this would be a speech; the pictures are enough. */
 const MOST_NAMED = 5;
@@ -17,14 +17,25 @@ interface Readout {
 }
 
 /** The worth of the hand on the table, and what it still lacks. */
-export function readoutOf({ bill, won, error, size, windless }: Count): Readout {
+export function readoutOf({ bill, won, error, size, unsaid }: Count): Readout {
   const done = won && !error;
   const unit = bill?.total === 1 ? 'point' : 'points';
   return {
     figure: bill ? inFigures(bill.total) : '–',
     what: done ? `${unit}, Mahjong` : `${unit} so far`,
-    tiles: windless && size > 0 ? 'without own wind' : `${counted(size, 'tile')} of 14`,
+    tiles: unsaid.length > 0 ? `without ${unsaidWords(unsaid)}` : `${counted(size, 'tile')} of 14`,
   };
+}
+
+/** "own wind", "the wind of the round": what nobody has said. */
+const unsaidWords = (unsaid: Count['unsaid']): string =>
+  unsaid.length > 1 ? 'own wind and round' : unsaid[0] === 'own' ? 'own wind' : 'the round';
+
+/** Whose worth it is: nobody’s by name while nobody has said whose hand lies there. */
+export function whoseWorth(deal: Deal, { won, error, unsaid }: Count): string {
+  if (unsaid.length > 0) return `So far, without ${unsaidWords(unsaid)}`;
+  const who = knowsWind(deal) ? playerName(deal, deal.seat) : 'This hand';
+  return `${who} ${(won && !error) || current(deal).won === false ? 'scores' : 'has so far'}`;
 }
 
 /**
@@ -32,14 +43,15 @@ export function readoutOf({ bill, won, error, size, windless }: Count): Readout 
  * @param bars why the hand cannot win any more
  */
 export function hintOf(deal: Deal, count: Count, bars: readonly string[] = []): string {
-  const { size, won, ready, error, windless, guessed } = count;
+  const { size, won, ready, error, unsaid, guessed } = count;
   if (deal.example) return 'This is an example. Tap your own tiles, and it makes room for them.';
   if (size === 0 && !won) return 'Tap the tiles you hold.';
   if (bars.length > 0) return bars.join(' ');
   if (ready) return '14 tiles, and they can go Mahjong. Did they? Say so below.';
   if (size === 14 && current(deal).won === undefined) return '14 tiles, but they are not Mahjong yet.';
   if (won && !error) {
-    if (windless) return 'Your own wind is not said yet. It may be worth more.';
+    if (unsaid.length > 0)
+      return `${unsaid.includes('own') ? 'Your own wind' : 'The wind of the round'} is not said yet. It may be worth more.`;
     if (guessed.tile || guessed.way) return 'Counted with what earns least. Say how the last tile came.';
     return '';
   }
@@ -94,14 +106,17 @@ export function factsOf(deal: Deal, words: RulesetWords | undefined): string {
   };
   const came = by && by !== 'unsure' ? ` from ${ways[by]}` : '';
   const end = current(deal).won ? `Mahjong${last}${came}.` : '';
-  return [
-    knowsWind(deal) ? `${seatName(deal.seat)} in the ${seatName(deal.round)} round.` : '',
-    end,
-    deal.goulash ? 'A goulash.' : '',
-    words ? `Rules: ${words.name}.` : '',
-  ]
+  return [windsOf(deal), end, deal.goulash ? 'A goulash.' : '', words ? `Rules: ${words.name}.` : '']
     .filter(Boolean)
     .join(' ');
+}
+
+/** "West in the East round.", as far as it has been said. */
+function windsOf(deal: Deal): string {
+  const own = knowsWind(deal) ? seatName(deal.seat) : '';
+  const round = deal.round ? `the ${seatName(deal.round)} round` : '';
+  const said = own && round ? `${own} in ${round}` : own || round;
+  return said && `${capital(said)}.`;
 }
 
 const inSentence = (phrase: string): string => phrase.charAt(0).toLowerCase() + phrase.slice(1);

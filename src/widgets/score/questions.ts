@@ -5,7 +5,7 @@ import { ruleTitle } from '../../text/rule-titles.ts';
 import { rulesetWords } from '../../text/rulesets.ts';
 import { answerEnding, lastInSet, setWon, sit } from './answers.ts';
 import { laidSize } from '../tile-entry/lay.ts';
-import { scoresDiffer } from './count.ts';
+import { countDeal, scoresDiffer } from './count.ts';
 import {
   current,
   hasDeclared,
@@ -69,19 +69,20 @@ const EXTRA: readonly PlainOption[] = Array.from({ length: 9 }, (_, n) => ({
   text: n === 0 ? 'None' : `${n}`,
 }));
 
-type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean; readonly otherwise?: string };
+type Draft = Omit<PlainQuestion, 'shown' | 'asked'> & { readonly asked?: boolean };
 
-/** A question with the words beside it: those of its answer, or what is counted while there is none. */
-function closed({ asked = false, otherwise = 'No', ...rest }: Draft): PlainQuestion {
+/** A question with the words of its answer beside it. What counts while there is none is never shown as if it had been said. */
+function closed({ asked = false, ...rest }: Draft): PlainQuestion {
   const chosen = rest.options.find(({ value }) => value === rest.value);
   const words = chosen && (chosen.text || chosen.tiles!.map(tileName).join(', '));
   const of = rest.list?.options.find(({ value }) => value === rest.list?.value && value !== ANY_HAND.value);
-  return { ...rest, asked, shown: [words ?? (asked ? 'Not said' : otherwise), of?.text].filter(Boolean).join(', ') };
+  return { ...rest, asked, shown: [words ?? 'Not said', of?.text].filter(Boolean).join(', ') };
 }
 
 /** The questions that have a sense now, in the order in which one answers them. */
 export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): readonly PlainQuestion[] {
   const { won } = current(deal);
+  const { unsaid } = countDeal(deal);
   // Only one player can have gone Mahjong.
   const anotherWon = winnerOf(deal) !== undefined && won === undefined;
   const winds = (seats: readonly string[]) => seats.map((seat) => ({ value: seat, text: seatName(seat) }));
@@ -90,17 +91,21 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
     question: 'Your own wind',
     options: winds(rules.seats),
     value: knowsWind(deal) ? deal.seat : undefined,
-    otherwise: 'Not said',
+  };
+  const round: Draft = {
+    id: 'round',
+    question: 'Wind of the round',
+    options: winds(SEATS),
+    value: deal.round,
   };
   const end: Draft = {
     id: 'won',
     question: deal.four ? `Did ${playerName(deal, deal.seat)} go Mahjong?` : 'Did you go Mahjong?',
     options: [{ value: 'no', text: 'No' }, ...waysOf(deal, asks)],
     value: won ? deal.ending.by : won === false || anotherWon ? 'no' : undefined,
-    otherwise: 'Not said',
   };
   const last: Draft[] = [
-    { id: 'round', question: 'Wind of the round', options: winds(SEATS), value: deal.round },
+    { ...round, asked: unsaid.includes('round') },
     ...(asks.goulash
       ? [
           {
@@ -108,7 +113,7 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
             question: 'Is this a goulash?',
             hint: goulashHint(rules),
             options: YES_NO,
-            value: deal.goulash ? 'yes' : 'no',
+            value: deal.goulash === undefined ? undefined : deal.goulash ? 'yes' : 'no',
           },
         ]
       : []),
@@ -116,7 +121,7 @@ export function questionsOf(deal: Deal, rules: HandRules, asks: HandAsks): reado
   const drafts = [
     { ...end, asked: won === true || isWhole(deal) },
     ...(asks.ending ? endingOf(deal, rules, asks) : lostOf(deal, asks)),
-    ...(deal.four ? [] : [{ ...own, asked: changesScore(deal, own) }]),
+    ...(deal.four ? [] : [{ ...own, asked: unsaid.includes('own') }]),
     ...last,
   ];
   return drafts.map(closed);
@@ -147,9 +152,9 @@ function lostOf(deal: Deal, asks: HandAsks): Draft[] {
 /** Fourteen tiles lie there, or a winner’s flowers: it can be said how the hand ended. */
 const isWhole = (deal: Deal): boolean => laidSize(current(deal).hand) >= 14;
 
-/** The answers come to different scores. */
-const changesScore = (deal: Deal, { id, options }: Pick<Draft, 'id' | 'options'>): boolean =>
-  scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
+/** It has not been answered, and its answers come to different scores. */
+const changesScore = (deal: Deal, { id, options, value: said }: Pick<Draft, 'id' | 'options' | 'value'>): boolean =>
+  said === undefined && scoresDiffer(options.map(({ value }) => answerTo(deal, id, value).deal));
 
 const goulashHint = ({ goulashWild }: HandRules): string =>
   `That is the hand after one that nobody won.${goulashWild ? ` The wild tile is: ${tileName(goulashWild)}.` : ''}`;
@@ -160,7 +165,7 @@ const replacedBy = ({ kongs }: HandAsks, { bonusTiles }: HandRules): readonly Pl
 
 function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
   const { tile, by, kongs, extra } = deal.ending;
-  const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft), otherwise: 'Not said' });
+  const asked = (draft: Draft): Draft => ({ ...draft, asked: changesScore(deal, draft) });
   const known = (id: 'last' | 'call' | 'ready' | 'dealt', question: string, hint?: string): Draft => ({
     id,
     question,
@@ -192,7 +197,6 @@ function endingOf(deal: Deal, rules: HandRules, asks: HandAsks): Draft[] {
             question: 'Extra hands of East in a row, with this one?',
             options: EXTRA,
             value: extra === undefined ? undefined : `${extra}`,
-            otherwise: 'None',
           },
         ]
       : []),

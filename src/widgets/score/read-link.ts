@@ -1,4 +1,5 @@
 import { isTile, parseHand, parseSeat, SEATS, type Seat, type Table } from '../../engine/index.ts';
+import { NOBODY } from '../../learner/hand-record.ts';
 import { readLink, readNames } from '../../learner/links.ts';
 import { readTableCode, TABLE_PARAM } from '../../learner/table-code.ts';
 import { doubtSentences } from '../../learner/table-doubts.ts';
@@ -46,8 +47,8 @@ export function openDealLink(link: string, table: Table): ScorerLink {
     ...newDeal(at),
     seat,
     windSaid: wind !== undefined,
-    round: readSeat(given, 'round', troubles, 'East stands in for it.') ?? 'e',
-    goulash: given.get('goulash') === 'yes',
+    round: readSeat(given, 'round', troubles, 'Please say which round it is.'),
+    goulash: given.has('goulash') ? given.get('goulash') === 'yes' : undefined,
     four: given.get('four') === 'yes',
     absent: parseSeat(given.get('absent')),
     names: readNames(read),
@@ -120,10 +121,11 @@ function readPayers(deal: Deal, given: URLSearchParams): Deal {
   const seat = parseSeat(name);
   const known = rule !== undefined && deal.table.asks.liabilities.includes(rule);
   const discarder = parseSeat(given.get('from'));
+  const isNobodys = given.get('from') === NOBODY;
   const free = (player: Seat | undefined) => player !== undefined && deal.entries[player].won !== true;
   return {
     ...deal,
-    discarder: free(discarder) ? discarder : undefined,
+    discarder: isNobodys ? NOBODY : free(discarder) ? discarder : undefined,
     liable: seat && known && free(seat) ? { seat, rule } : undefined,
   };
 }

@@ -19,7 +19,7 @@ export function settleView(deal: Deal) {
   return {
     seats,
     hand,
-    missing: missingSentence(table, playing, hand, called),
+    missing: missingSentence(table, playing, hand, called, knowsDiscarder(deal)),
     error: done && !done.ok ? done.error : undefined,
     words: done?.ok
       ? settledInWords(
@@ -31,6 +31,10 @@ export function settleView(deal: Deal) {
     asks: hand.winner && endAsks(table, playing, hand, extraHands),
   };
 }
+
+/** It has been said who discarded the last tile, or that it was drawn. */
+export const knowsDiscarder = ({ discarder, ending: { by } }: Deal): boolean =>
+  discarder !== undefined || by === 'wall' || by === 'loose';
 
 /** Who plays: where any three do and nobody has said which wind is missing, the last without a score sits out. */
 function playingSeats({ table, absent }: Deal, all: readonly SeatScore[]): readonly Seat[] {
