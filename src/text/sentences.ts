@@ -28,14 +28,3 @@ export const fillSlots = (
 
 /** The names of the slots of a sentence, in order. */
 export const slotsOf = (text: string): readonly string[] => [...text.matchAll(SLOT)].map(([, name = '']) => name);
-
-/** A text without the sentences that have been said before, or that it says twice; those that are left have been said then. */
-export function leaveOut(text: string, said: Set<string>): string {
-  const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
-  const fresh = sentences.filter((sentence) => {
-    const isFresh = !said.has(sentence);
-    said.add(sentence);
-    return isFresh;
-  });
-  return fresh.join(' ');
-}

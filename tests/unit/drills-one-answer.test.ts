@@ -220,3 +220,24 @@ describe('the faces of a hand', () => {
       }
   });
 });
+
+describe('what a mistake costs the player who pays for the others', () => {
+  it.each([
+    ['cantonese', {}],
+    ['japanese', { insurance: true }],
+    ['bell', {}],
+  ] as const)('is told of a last tile that came as the mistake has it: %s', (rules, house) => {
+    const table = opened(rules, house);
+    const all = Array.from({ length: 240 }, (_, seed) =>
+      tryJudged(readySkill({ id: 'liable' }), `cost/${seed}`, { table, level: 2 }),
+    ).flatMap((made) => (made?.question.ask.startsWith('How much') ? [made] : []));
+    expect(all.length).toBeGreaterThan(20);
+    for (const { question, draft } of all) {
+      const { discarder, liable } = draft.asked as { discarder?: string; liable: { seat: string; rule: string } };
+      const drawn = /drew the last tile|loose tile for it|fed by the same player/.test(question.situation);
+      expect([question.situation, discarder === undefined]).toEqual([question.situation, drawn]);
+      const byAnother = question.situation.includes('its winning tile by another');
+      if (!drawn) expect(discarder === liable.seat).toBe(!byAnother);
+    }
+  });
+});

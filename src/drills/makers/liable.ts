@@ -162,6 +162,14 @@ const TOLD: Readonly<Record<string, string>> = {
   'gong-make-up': 'The fourth tile of a kong was fed, and the loose tile for it completed the hand',
 };
 
+/** How the last tile came then, where it was no discard of the one who pays. */
+const CAME: Readonly<Record<string, 'drawn' | 'from another'>> = {
+  insurance: 'drawn',
+  'bao-f-a': 'drawn',
+  'bao-f-c': 'from another',
+  'gong-make-up': 'drawn',
+};
+
 /** What that makes the player do, where it is not paying for the others beside one's own share. */
 const PAYS: Readonly<Record<string, string>> = {
   insurance: 'pays for the whole hand',
@@ -223,7 +231,10 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
   const points = (n: number): string => counted(n, 'point');
   const paid = (payments: readonly Payment[] | undefined, from: Seat): Payment | undefined =>
     payments?.find((each) => each.from === from && each.to === winner);
-  for (const discarder of [seat, undefined, others.find((each) => each !== seat)]) {
+  const another = others.find((each) => each !== seat);
+  const came = CAME[name] === undefined ? seat : CAME[name] === 'drawn' ? undefined : another;
+  // The first edition tried them in turn, and told of a last tile that was drawn and had been discarded.
+  for (const discarder of isFirstEdition(wanted) ? [seat, undefined, another] : [came]) {
     const scores = scoresOf(table, ended, name, discarder);
     if (!scores) continue;
     const end: LiableAsked = { scores, winner, discarder };
@@ -236,7 +247,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
       asked: { ...end, liable: { seat, rule: name } },
       engine: settledBy,
       answer: ({ payments }) => paid(payments, seat) && String(paid(payments, seat)?.amount),
-      words: ({ payments }) => {
+      words: ({ payments, net }) => {
         const usual = settledBy(table, end);
         const right = paid(payments, seat);
         const amount = right?.amount ?? 0;
@@ -250,6 +261,7 @@ function* whatItCosts(random: RandomStretch, wanted: Wanted): Drafts {
           ...(losersCount(table) ? others : []).map(
             (each) => [scores[each], `That is the score of ${SEAT_NAMES[each]}’s hand.`] as const,
           ),
+          ...(isFirstEdition(wanted) ? [] : [[net[winner], `That is what ${paidTo} is paid in all.`] as const]),
         ] as const;
         return {
           kind: level === 3 ? 'number' : 'choice',

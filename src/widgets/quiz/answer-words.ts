@@ -2,7 +2,7 @@ import { letterOf, rightOptions, type Option, type Question } from '../../drills
 import type { Worded } from '../../drills/worded.ts';
 import type { TileId } from '../../engine/index.ts';
 import { readNumber } from '../../text/numbers.ts';
-import { leaveOut, listed } from '../../text/sentences.ts';
+import { listed } from '../../text/sentences.ts';
 import type { Attempt } from './run.ts';
 
 // What is said of the answers of a question: on each option, as a hint, after Check, and on a sheet or a big screen.
@@ -118,6 +118,17 @@ export function tellFeedback(question: Worded, attempt: Attempt, tell: boolean):
     // A lead that has nothing left to lead to says nothing itself, but what was chosen and what the answer is.
     return words || /[.!?]$/.test(each.lead) ? [{ ...each, words }] : [];
   });
+}
+
+/** A text without the sentences that have been said before, or that it says twice; those that are left have been said then. */
+export function leaveOut(text: string, said: Set<string>): string {
+  const sentences = text.replaceAll(/([.?!][”’)]?)\s+/g, '$1\n').split('\n');
+  const fresh = sentences.filter((sentence) => {
+    const isFresh = !said.has(sentence);
+    said.add(sentence);
+    return isFresh;
+  });
+  return fresh.join(' ');
 }
 
 /** What is said after Check: its first words tell right from wrong, since a listener hears them first. */
